@@ -1,0 +1,83 @@
+"""Laws by their ids, and the rulings that cite them.
+
+The words of a law are in the book; here it is only an id such as ``poker.38``, stamped on the one
+function that carries it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TypeVar
+
+Law = str
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def law(*ids: Law) -> Callable[[F], F]:
+    """Stamp a guard, an effect or a scorer with the laws it carries out."""
+
+    def stamp(function: F) -> F:
+        function.laws = ids  # type: ignore[attr-defined]
+        return function
+
+    return stamp
+
+
+def laws_of(function: Callable[..., object]) -> tuple[Law, ...]:
+    """The laws a function is stamped with; empty when it carries none."""
+    return getattr(function, "laws", ())
+
+
+class Verdict(Enum):
+    """What becomes of an act: done, done with a consequence, or not done."""
+
+    LAWFUL = "lawful"
+    IRREGULAR = "irregular"
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The judge's answer to one act.
+
+    `fine` is in whole white counters. `readings` are the numbers of the readings it rests on.
+    `private` is true while it rests on cards the table has not seen.
+    """
+
+    verdict: Verdict
+    laws: tuple[Law, ...]
+    reason: str
+    fine: int = 0
+    readings: tuple[str, ...] = ()
+    private: bool = False
+
+    def under(self, laws: tuple[Law, ...]) -> Ruling:
+        """The same ruling citing these laws, where it does not name its own."""
+        return self if self.laws else replace(self, laws=laws)
+
+
+def refuse(reason: str, *, laws: tuple[Law, ...] = (), readings: tuple[str, ...] = ()) -> Ruling:
+    """The act does not happen."""
+    return Ruling(Verdict.REFUSED, laws, reason, 0, readings)
+
+
+def irregular(
+    reason: str,
+    *,
+    laws: tuple[Law, ...] = (),
+    fine: int = 0,
+    readings: tuple[str, ...] = (),
+    private: bool = False,
+) -> Ruling:
+    """The act happens, and a law attaches a consequence to it."""
+    return Ruling(Verdict.IRREGULAR, laws, reason, fine, readings, private)
+
+
+class Unlawful(Exception):
+    """An act the judge refuses was applied all the same; carries the ruling."""
+
+    def __init__(self, ruling: Ruling) -> None:
+        super().__init__(ruling.reason)
+        self.ruling = ruling
