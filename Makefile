@@ -1,0 +1,85 @@
+# The house's doors: `make run` serves the book, `make test` proves it. README.md says the rest.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-dev browser key port run test lint bench lock
+
+PYTHON ?= python3
+PORT ?= 8000
+WORKERS ?= 2
+TESTS ?= tests
+VENV := .venv
+BIN := $(VENV)/bin
+CHROMIUM := /usr/bin/chromium
+export PORT
+
+help:
+	@echo "make run     serve the book at http://127.0.0.1:8000 (PORT=… for another)"
+	@echo "make test    every check and every test (TESTS=tests/engine for some of them)"
+	@echo "make bench   how fast, beside others"
+	@echo "make setup   only make ready: the environment and a secret key"
+	@echo "make lock    renew requirements*.txt from pyproject.toml (needs uv)"
+
+# Ready to run: an environment holding exactly what the lock names, and a key.
+setup: $(VENV)/run.stamp key
+setup-dev: $(VENV)/dev.stamp key
+
+$(VENV)/run.stamp: requirements.txt
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(VENV)/dev.stamp: requirements-dev.txt $(VENV)/run.stamp
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+# The lines that name HOYLE_SECRET_KEY let a deployment bring its own key instead.
+key: | $(VENV)/run.stamp
+	@if [ -z "$${HOYLE_SECRET_KEY:-}" ] && [ ! -s var/secret_key ]; then \
+		mkdir -p var && umask 077 && \
+		$(BIN)/python -c 'import secrets; print(secrets.token_urlsafe(48))' > var/secret_key; fi
+
+port:
+	@case "$$PORT" in ''|*[!0-9]*|??????*) \
+		echo "PORT must be a number from 1 to 65535, not '$$PORT'" >&2; exit 2;; esac; \
+	if [ "$$PORT" -lt 1 ] || [ "$$PORT" -gt 65535 ]; then \
+		echo "PORT must be a number from 1 to 65535, not '$$PORT'" >&2; exit 2; fi
+
+run: port setup
+	$(BIN)/python manage.py migrate --verbosity 0
+	$(BIN)/python manage.py collectstatic --noinput --verbosity 0
+	$(BIN)/python manage.py check
+	@echo "Hoyle is at http://127.0.0.1:$$PORT"
+	exec $(BIN)/granian --interface wsgi --host 127.0.0.1 --port "$$PORT" --workers $(WORKERS) \
+		--blocking-threads 1 --no-ws hoyle.web.wsgi:application
+
+# Debian's Chromium drives the browser tests; without it they cannot be run, so nothing is skipped.
+browser:
+	@if [ ! -x $(CHROMIUM) ]; then \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			echo "installing Debian's chromium for the browser tests"; \
+			apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+			apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; \
+		else \
+			echo "the browser tests need $(CHROMIUM): run 'apt-get install chromium' as root" >&2; \
+			exit 2; fi; fi
+
+lint: setup-dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+	$(BIN)/mypy
+	find templates -name '*.html' -exec $(BIN)/djade --check --target-version 5.2 {} +
+
+test: lint browser
+	$(BIN)/python -m pytest -n 2 -q $(TESTS)
+
+bench: setup-dev
+	$(BIN)/python -m bench
+
+UV_COMPILE := uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
+	--no-annotate --no-header --no-emit-index-url --no-emit-find-links --upgrade pyproject.toml
+lock:
+	@command -v uv >/dev/null || { echo "make lock needs uv: pip install uv" >&2; exit 2; }
+	$(UV_COMPILE) -o requirements.txt
+	$(UV_COMPILE) --group dev --constraint requirements.txt -o requirements-dev.txt
