@@ -1,0 +1,1 @@
+"""The written word: laws, lessons, houses and hands read from files, once, and compiled."""
