@@ -33,10 +33,10 @@ $(VENV)/dev.stamp: requirements-dev.txt $(VENV)/run.stamp
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
-# The lines that name HOYLE_SECRET_KEY let a deployment bring its own key instead.
+# A deployment may bring its own key in HOYLE_SECRET_KEY instead.
 key: | $(VENV)/run.stamp
-	@if [ -z "$${HOYLE_SECRET_KEY:-}" ] && [ ! -s var/secret_key ]; then \
-		mkdir -p var && umask 077 && \
+	@mkdir -p var; if [ -z "$${HOYLE_SECRET_KEY:-}" ] && [ ! -s var/secret_key ]; then \
+		umask 077; \
 		$(BIN)/python -c 'import secrets; print(secrets.token_urlsafe(48))' > var/secret_key; fi
 
 port:

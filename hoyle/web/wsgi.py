@@ -1,0 +1,8 @@
+"""What the server runs: `granian --interface wsgi hoyle.web.wsgi:application`."""
+
+import os
+
+from django.core.wsgi import get_wsgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hoyle.web.settings")
+application = get_wsgi_application()
