@@ -43,7 +43,8 @@ class Ruling:
     """The judge's answer to one act.
 
     `fine` is in whole white counters. `readings` are the numbers of the readings it rests on.
-    `private` is true while it rests on cards the table has not seen.
+    `private` is true while it rests on cards the table has not seen. `void` marks an irregular act
+    that has happened and counts for nothing.
     """
 
     verdict: Verdict
@@ -52,6 +53,7 @@ class Ruling:
     fine: int = 0
     readings: tuple[str, ...] = ()
     private: bool = False
+    void: bool = False
 
     def under(self, laws: tuple[Law, ...]) -> Ruling:
         """The same ruling citing these laws, where it does not name its own."""
@@ -70,9 +72,10 @@ def irregular(
     fine: int = 0,
     readings: tuple[str, ...] = (),
     private: bool = False,
+    void: bool = False,
 ) -> Ruling:
     """The act happens, and a law attaches a consequence to it."""
-    return Ruling(Verdict.IRREGULAR, laws, reason, fine, readings, private)
+    return Ruling(Verdict.IRREGULAR, laws, reason, fine, readings, private, void)
 
 
 class Unlawful(Exception):

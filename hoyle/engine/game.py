@@ -1,0 +1,161 @@
+"""The contract every game keeps, and the one judge.
+
+A game is a table of phases; a phase says which words may be spoken in it, which guards may object
+to them, and which effect carries them out. Lawful acts are the options the same judge lets pass:
+there is no second truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from hoyle.engine.laws import Law, Ruling, Unlawful, Verdict, laws_of, refuse
+from hoyle.engine.state import Action, Deal, Duty, Outcome, Played, Seat, State
+
+Guard = Callable[[Any, Action], Ruling | None]
+Effect = Callable[[Any, Action], Any]
+
+
+@dataclass(frozen=True)
+class Say:
+    """One word that may be spoken in a phase: who may object, and what it does."""
+
+    guards: tuple[Guard, ...]
+    effect: Effect
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "lawful", Ruling(Verdict.LAWFUL, laws_of(self.effect), ""))
+        checks = tuple((guard, laws_of(guard)) for guard in self.guards)
+        object.__setattr__(self, "checks", checks)
+
+    lawful: Ruling = field(init=False)
+    checks: tuple[tuple[Guard, tuple[Law, ...]], ...] = field(init=False)
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A part of the game.
+
+    `says`: the words that have a place here. `options`: candidate acts, of which the judge lets
+    some pass. `key`: all that guards may look at when they judge those candidates, so that equal
+    keys have equal options; None where each state is its own. `run`: for a phase in which nobody
+    has a choice, what happens.
+    """
+
+    name: str
+    title: str
+    laws: tuple[Law, ...]
+    says: Mapping[str, Say] = field(default_factory=dict)
+    options: Callable[[Any], Iterable[Action]] | None = None
+    key: Callable[[Any], Hashable] | None = None
+    run: Callable[[Any], Any] | None = None
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: its name in addresses, its title, how many may play, and its five functions' parts."""
+
+    name: str
+    title: str
+    seats: tuple[int, int]
+    rules: type
+    begin: Callable[[Any, Deal], Any]
+    phases: tuple[Phase, ...]
+    misplaced: Callable[[Any, Action], Ruling]
+    duties: Callable[[Any], tuple[Duty, ...]]
+    hide: Callable[[Any, Seat], Any]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "by_name", {phase.name: phase for phase in self.phases})
+        object.__setattr__(self, "memo", {})
+
+    by_name: dict[str, Phase] = field(init=False, compare=False)
+    memo: dict[Hashable, tuple[Action, ...]] = field(init=False, compare=False)
+
+
+_MEMO_LIMIT = 20_000
+
+
+def start(game: Game, rules: Any, deal: Deal) -> State:
+    """The first state. Raises ValueError for a number of seats the game does not admit."""
+    least, most = game.seats
+    if not least <= len(deal.stacks) <= most:
+        raise ValueError(f"{game.title} takes {least} to {most} seats, not {len(deal.stacks)}")
+    return _run_on(game, game.begin(rules, deal))
+
+
+def judge(game: Game, state: State, action: Action) -> Ruling:
+    """The ruling on an act. Total: whatever is asked, there is an answer and no error."""
+    say = game.by_name[state.phase].says.get(action.verb)
+    if say is None:
+        return game.misplaced(state, action)
+    for guard, laws in say.checks:
+        ruling = guard(state, action)
+        if ruling is not None:
+            return ruling.under(laws)
+    return say.lawful
+
+
+def apply(game: Game, state: State, action: Action) -> State:
+    """The state after an act that is lawful or irregular; raises `Unlawful` where it is refused."""
+    ruling = judge(game, state, action)
+    if ruling.verdict is Verdict.REFUSED:
+        raise Unlawful(ruling)
+    history = (*state.history, Played(action, ruling))
+    if ruling.void:
+        return state.but(history=history)
+    following = game.by_name[state.phase].says[action.verb].effect(state, action)
+    following = _run_on(game, following)
+    following.__dict__["history"] = history  # the copy is ours alone until it is returned
+    return following
+
+
+def _run_on(game: Game, state: Any) -> Any:
+    while (run := game.by_name[state.phase].run) is not None:
+        state = run(state)
+    return state
+
+
+def legal_actions(game: Game, state: State) -> tuple[Action, ...]:
+    """Every lawful act for the seat to speak; empty when the pool is decided.
+
+    A dealer's act is not listed: the cards come from outside.
+    """
+    phase = game.by_name[state.phase]
+    if phase.options is None:
+        return ()
+    if phase.key is None:
+        return _sift(game, state, phase.options(state))
+    key = (state.phase, phase.key(state))
+    known = game.memo.get(key)
+    if known is None:
+        known = game.memo[key] = _sift(game, state, phase.options(state))
+        if len(game.memo) > _MEMO_LIMIT:
+            game.memo.clear()
+    return known
+
+
+def _sift(game: Game, state: State, acts: Iterable[Action]) -> tuple[Action, ...]:
+    return tuple(act for act in acts if judge(game, state, act).verdict is Verdict.LAWFUL)
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the pool ended, or None while it is played."""
+    return state.outcome
+
+
+def obligations(game: Game, state: State) -> tuple[Duty, ...]:
+    """What each seat must show or pay, by when, and under which law."""
+    return game.duties(state)
+
+
+def seen_by(game: Game, state: State, seat: Seat) -> State:
+    """The state with every card hidden that the seat may not see."""
+    return game.hide(state, seat)
+
+
+def no_place(phase: Phase, action: Action) -> Ruling:
+    """The refusal of a word that has no place in a phase."""
+    return refuse(f"“{action.verb}” has no place {phase.title}.", laws=phase.laws)

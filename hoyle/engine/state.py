@@ -1,0 +1,138 @@
+"""What a game is made of while it is played: seats, acts, events and the state itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Self
+
+from hoyle.engine.cards import Card
+from hoyle.engine.laws import Law, Ruling
+from hoyle.engine.pool import Pool
+
+Seat = int
+DEALER: Seat = -1
+LETTERS = "ABCDEFGH"
+
+
+def letter(seat: Seat) -> str:
+    """The name of a seat on the page: A for the dealer's left, and so on round."""
+    return "the dealer" if seat == DEALER else LETTERS[seat]
+
+
+class Action(NamedTuple):
+    """One act at the table. Dealing is an act of `DEALER`, so that a replay needs no chance.
+
+    `cards` are discards, cards dealt or cards shown; `amount` is in whole white counters. `counts`
+    tells, for a deal, how many of `cards` each seat in turn is given.
+    """
+
+    seat: Seat
+    verb: str
+    cards: tuple[Card, ...] = ()
+    amount: int = 0
+    counts: tuple[int, ...] = ()
+
+
+class Event(NamedTuple):
+    """Something that followed from an act: a hand shown, a jack made, a debt lapsed."""
+
+    kind: str
+    seat: Seat = DEALER
+    amount: int = 0
+    cards: tuple[Card, ...] = ()
+    law: Law = ""
+
+
+class Played(NamedTuple):
+    """An act that happened, with the ruling given on it."""
+
+    action: Action
+    ruling: Ruling
+
+
+class Duty(NamedTuple):
+    """Something a seat must do or pay, when, and under which laws."""
+
+    seat: Seat
+    what: str
+    when: str
+    laws: tuple[Law, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """How a deal begins.
+
+    `stacks`: counters before each seat, in seat order. `kind`: which game of the family, for draw
+    poker ``ordinary`` or ``jack``. `carried`: counters already in the pool. `failed`: deals of this
+    jack passed out before, the antes being up. `prepaid`: the seat that has put up everybody
+    else's ante as a penalty.
+    """
+
+    stacks: tuple[int, ...]
+    kind: str = "ordinary"
+    carried: int = 0
+    failed: int = 0
+    prepaid: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a pool ended.
+
+    `awards`: counters paid to each winner. `carried`: counters left lying for the next pool.
+    `next_kind`: what is dealt next, by `next_dealer`; `next_jacks`: how many jacks follow;
+    `next_prepaid`: seats that have put up all the others' antes for it.
+    """
+
+    winners: tuple[Seat, ...]
+    awards: tuple[tuple[Seat, int], ...]
+    laws: tuple[Law, ...]
+    reason: str
+    next_kind: str = "ordinary"
+    next_dealer: Seat = 0
+    next_jacks: int = 0
+    next_prepaid: tuple[Seat, ...] = ()
+    carried: int = 0
+
+
+@dataclass(frozen=True)
+class State:
+    """The table at one moment; games add their own fields. Never changed, only followed by another.
+
+    No slots: a following state is made by copying the dictionary, three times as quick as naming
+    every field anew.
+    """
+
+    rules: Any
+    phase: str
+    hands: tuple[tuple[Card, ...], ...]
+    pool: Pool
+    waiting: tuple[Seat, ...]
+    history: tuple[Played, ...] = ()
+    events: tuple[Event, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def turn(self) -> Seat:
+        """The seat to speak; `DEALER` when cards are to be dealt."""
+        return self.waiting[0] if self.waiting else DEALER
+
+    @property
+    def step(self) -> int:
+        """The number of the act now being carried out, counted from 1."""
+        return len(self.history) + 1
+
+    def but(self, **changes: Any) -> Self:
+        """The state that follows: this one with some fields changed."""
+        following = object.__new__(type(self))
+        following.__dict__.update(self.__dict__, **changes)
+        return following
+
+    def told(self, *events: Event) -> tuple[Event, ...]:
+        """The events so far and these."""
+        return self.events + events
+
+
+Options = Mapping[str, Any]
