@@ -1,0 +1,134 @@
+"""The shape of the house: who may use whom, how long a thing may be, what each must say."""
+
+import ast
+import os
+import subprocess
+import sys
+import tomllib
+
+import pytest
+from importlinter.cli import EXIT_STATUS_SUCCESS, lint_imports
+
+from tests.source import BASE, FUNCTIONS, functions, length, modules, public
+
+LONGEST_MODULE = 300
+LONGEST_FUNCTION = 30
+ENGINE_IMPORT_MS = 50
+
+
+def test_import_contracts_are_kept(monkeypatch, capsys):
+    monkeypatch.chdir(BASE)
+    status = lint_imports(cache_dir=None)
+    assert status == EXIT_STATUS_SUCCESS, capsys.readouterr().out
+
+
+def test_every_floor_and_engine_part_is_under_a_contract():
+    contracts = tomllib.loads((BASE / "pyproject.toml").read_text())["tool"]["importlinter"]
+    exhaustive = [c["containers"] for c in contracts["contracts"] if c.get("exhaustive")]
+    assert exhaustive == [["hoyle"], ["hoyle.engine"]]
+
+
+def test_no_module_is_too_long():
+    long = {
+        path: lines
+        for path in modules()
+        if (lines := len((BASE / path).read_text(encoding="utf-8").splitlines())) > LONGEST_MODULE
+    }
+    assert not long
+
+
+def test_no_function_is_too_long():
+    assert not [(where, length(f)) for where, f in functions() if length(f) > LONGEST_FUNCTION]
+
+
+def test_nothing_is_imported_inside_a_function():
+    inside = [
+        where
+        for where, function in functions()
+        for node in ast.walk(function)
+        if isinstance(node, (ast.Import, ast.ImportFrom))
+    ]
+    assert not inside
+
+
+def test_everything_public_has_a_docstring():
+    silent = [
+        where
+        for path, tree in modules().items()
+        if tree.body  # an empty __init__ has nothing to say
+        for where, node in public(path, tree)
+        if not ast.get_docstring(node)
+        and not (isinstance(node, FUNCTIONS) and _is_overload_or_override(node))
+    ]
+    assert not silent
+
+
+def _is_overload_or_override(node: ast.AST) -> bool:
+    names = {getattr(d, "id", getattr(d, "attr", "")) for d in node.decorator_list}
+    return bool(names & {"overload", "override"})
+
+
+def test_lessons_hold_no_python():
+    assert not list((BASE / "lessons").rglob("*.py"))
+
+
+def house_names() -> set[str]:
+    """The id of every house in the book."""
+    names: set[str] = set()
+    for file in (BASE / "lessons").rglob("houses.toml"):
+        for key, value in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            if isinstance(value, dict):
+                names |= {key, *(k for k, v in value.items() if isinstance(v, dict))}
+            elif isinstance(value, list):
+                names |= {one["id"] for one in value if isinstance(one, dict) and "id" in one}
+    return names
+
+
+def test_code_never_asks_for_a_house_by_name():
+    names = house_names()
+    asked = [
+        f"{path}:{constant.lineno} {constant.value!r}"
+        for path, tree in modules().items()
+        for node in ast.walk(tree)
+        if isinstance(node, (ast.Compare, ast.MatchValue, ast.Subscript))
+        for constant in ast.walk(node)
+        if isinstance(constant, ast.Constant) and constant.value in names
+    ]
+    assert not asked
+
+
+def in_a_new_python(code: str) -> str:
+    """What a fresh interpreter prints."""
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=BASE,
+        env={**os.environ, "PYTHONPATH": str(BASE)},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.strip()
+
+
+def test_the_engine_comes_up_at_once():
+    code = "from time import perf_counter as t; a = t(); import hoyle.engine.games; print(t() - a)"
+    best = min(float(in_a_new_python(code)) for _ in range(3))
+    assert best * 1000 < ENGINE_IMPORT_MS
+
+
+@pytest.mark.parametrize(
+    ("module", "strangers"),
+    [
+        ("hoyle.engine.games", {"django", "numpy", "random"}),
+        ("hoyle.study", {"django", "numpy"}),
+        ("hoyle.book", {"django", "numpy"}),
+    ],
+)
+def test_a_lower_floor_brings_in_no_stranger(module, strangers):
+    code = f"""
+import importlib, pkgutil, sys
+top = importlib.import_module({module!r})
+for found in pkgutil.walk_packages(top.__path__, top.__name__ + "."):
+    importlib.import_module(found.name)
+print(*sys.modules)
+"""
+    assert not strangers & set(in_a_new_python(code).split())
