@@ -1,0 +1,1 @@
+"""How fast Hoyle is, beside others, in one run: `make bench`."""
