@@ -6,49 +6,111 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from hoyle.engine.cards import RANK_NAMES, RANKS
-from hoyle.engine.laws import law
-from hoyle.engine.vying.ranks import CATEGORIES, Hand, Merit, merit
+from hoyle.engine.vying.ranks import CATEGORIES, SHAPES, Hand, Merit, merit
 
-_KINDS = {  # in a general sentence, and whether it takes a plural verb
-    "high_card": ("a hand without a pair", False),
-    "one_pair": ("a pair", False),
-    "two_pair": ("two pairs", True),
-    "three_of_a_kind": ("triplets", True),
-    "straight": ("a straight", False),
-    "flush": ("a flush", False),
-    "full_house": ("a full hand", False),
-    "four_of_a_kind": ("four of a kind", False),
-    "straight_flush": ("a straight flush", False),
-}
-_NAMES = {
-    "high_card": "{one}-high",
-    "one_pair": "a pair of {ones}",
-    "two_pair": "two pairs, {ones} and {twos}",
-    "three_of_a_kind": "triplets, {ones}",
-    "straight": "{one}-high straight",
-    "flush": "{one}-high flush",
-    "full_house": "full hand, {ones} over {twos}",
-    "four_of_a_kind": "four {ones}",
-    "straight_flush": "{one}-high straight flush",
-}
-_ODD_FROM = {"high_card": 1, "one_pair": 1, "two_pair": 2, "three_of_a_kind": 1}
-_ODD_FROM |= {"four_of_a_kind": 1}
-_SAME = {  # how two hands of a kind agree, by the first place at which they differ
-    "high_card": ("Neither holds a pair",),
-    "one_pair": ("Both hold a pair", "Both hold a pair of {ones}"),
-    "two_pair": (
-        "Both hold two pairs",
-        "Both hold two pairs headed by {ones}",
-        "Both hold {ones} and {twos}",
+_FIVE = RANKS.index("5")
+
+
+class Words(NamedTuple):
+    """How a kind of hand is spoken of.
+
+    `beats` and `beaten` serve where two kinds meet. `name` names the hand, and the ranks from `odd`
+    on are added to it. Where two of a kind meet, `alike` says what they share and `decides` which
+    cards settle it, by the place at which they first differ. In all of them ``{one}`` and
+    ``{ones}`` stand for the first rank, ``{twos}`` the second, ``{last}`` the last that is shared.
+    """
+
+    beats: str
+    beaten: str
+    name: str
+    odd: int
+    alike: tuple[str, ...]
+    decides: tuple[str, ...] = 5 * ("",)
+
+
+WORDS = {
+    "high_card": Words(
+        "A hand without a pair beats",
+        "a hand without a pair",
+        "{one}-high",
+        1,
+        (
+            "Neither holds a pair",
+            "Neither holds a pair, and the {one} heads both",
+            *3 * ("Neither holds a pair, and they are alike down to the {last}",),
+        ),
     ),
-    "three_of_a_kind": ("Both hold triplets", "Both hold three {ones}"),
-    "straight": ("Both hold a straight",),
-    "flush": ("Both hold a flush",),
-    "full_house": ("Both hold a full hand", "Both hold a full hand of {ones}"),
-    "four_of_a_kind": ("Both hold four of a kind", "Both hold four {ones}"),
-    "straight_flush": ("Both hold a straight flush",),
+    "one_pair": Words(
+        "A pair beats",
+        "a pair",
+        "a pair of {ones}",
+        1,
+        ("Both hold a pair", *3 * ("Both hold a pair of {ones}",)),
+        (
+            "",
+            "the highest odd card decides: ",
+            "the second odd card decides: ",
+            "the third odd card decides: ",
+        ),
+    ),
+    "two_pair": Words(
+        "Two pairs beat",
+        "two pairs",
+        "two pairs, {ones} and {twos}",
+        2,
+        (
+            "Both hold two pairs",
+            "Both hold two pairs headed by {ones}",
+            "Both hold {ones} and {twos}",
+        ),
+        ("", "the lower pair decides: ", "the odd card decides: "),
+    ),
+    "three_of_a_kind": Words(
+        "Triplets beat",
+        "triplets",
+        "triplets, {ones}",
+        1,
+        ("Both hold triplets", *2 * ("Both hold three {ones}",)),
+        ("", "the higher odd card decides: ", "the lower odd card decides: "),
+    ),
+    "straight": Words(
+        "A straight beats", "a straight", "{one}-high straight", 5, ("Both hold a straight",)
+    ),
+    "flush": Words(
+        "A flush beats",
+        "a flush",
+        "{one}-high flush",
+        5,
+        (
+            "Both hold a flush",
+            "Both hold a flush headed by the {one}",
+            *3 * ("Both hold a flush, alike down to the {last}",),
+        ),
+    ),
+    "full_house": Words(
+        "A full hand beats",
+        "a full hand",
+        "full hand, {ones} over {twos}",
+        2,
+        ("Both hold a full hand", "Both hold a full hand of {ones}"),
+        ("the triplets decide: ", "the pair decides: "),
+    ),
+    "four_of_a_kind": Words(
+        "Four of a kind beat",
+        "four of a kind",
+        "four {ones}",
+        1,
+        ("Both hold four of a kind", "Both hold four {ones}"),
+        ("", "the odd card decides: "),
+    ),
+    "straight_flush": Words(
+        "A straight flush beats",
+        "a straight flush",
+        "{one}-high straight flush",
+        5,
+        ("Both hold a straight flush",),
+    ),
 }
-_COUNTS = {2: ("higher", "lower"), 3: ("highest", "second", "third")}
 
 
 class HandName(NamedTuple):
@@ -59,32 +121,65 @@ class HandName(NamedTuple):
     ranks: tuple[str, ...]
 
 
+def describe(hand: Hand) -> HandName:
+    """The hand's kind, name and ranks; a short hand is named by what it may claim."""
+    place, *ranks = merit(hand)
+    kind = CATEGORIES[place]
+    words = WORDS[kind]
+    odd = [_a(rank) for rank in ranks[words.odd :]]
+    name = _fill(words.name, ranks) + (f", with {_listed(odd)}" if odd else "")
+    return HandName(kind, name, tuple(RANKS[rank] for rank in ranks))
+
+
+def why(hand: Hand, other: Hand) -> str:
+    """One sentence saying why the better of two hands beats the other, whichever that is."""
+    worse, better = sorted((merit(hand), merit(other)))
+    if worse == better:
+        return "Equal in every rank: they divide the pool."
+    stronger, weaker = CATEGORIES[better[0]], CATEGORIES[worse[0]]
+    if stronger != weaker:
+        return f"{WORDS[stronger].beats} {WORDS[weaker].beaten}."
+    return _why_within(stronger, better[1:], worse[1:])
+
+
+def _why_within(kind: str, better: Merit, worse: Merit) -> str:
+    words = WORDS[kind]
+    if better[: len(worse)] == worse:
+        return f"{words.alike[0]}; they match as far as the shorter goes, and the fuller is better."
+    at = next(at for at, rank in enumerate(worse) if rank != better[at])
+    shared = _fill(words.alike[at], better, at)
+    return f"{shared}; {words.decides[at]}{_outranks(kind, at, better[at], worse[at])}."
+
+
+def _outranks(kind: str, at: int, higher: int, lower: int) -> str:
+    if "straight" in kind:
+        low_ace = ", under which the ace counts low" if lower == _FIVE else ""
+        return f"{_a(higher)} at the head outranks {_a(lower)}{low_ace}"
+    if SHAPES.get(kind, SHAPES["high_card"])[at] > 1:
+        return f"the {_many(higher)} outrank the {_many(lower)}"
+    return f"the {_one(higher)} outranks the {_one(lower)}"
+
+
 def _one(rank: int) -> str:
     return RANK_NAMES[rank]
 
 
 def _many(rank: int) -> str:
-    return "sixes" if RANK_NAMES[rank] == "six" else f"{RANK_NAMES[rank]}s"
+    return "sixes" if _one(rank) == "six" else f"{_one(rank)}s"
 
 
 def _a(rank: int) -> str:
     return f"an {_one(rank)}" if _one(rank) in {"ace", "eight"} else f"a {_one(rank)}"
 
 
-def _fill(pattern: str, ranks: Sequence[int]) -> str:
-    return pattern.format(one=_one(ranks[0]), ones=_many(ranks[0]), twos=_many(ranks[-1]))
+def _fill(pattern: str, ranks: Sequence[int], at: int = 0) -> str:
+    return pattern.format(
+        one=_one(ranks[0]),
+        ones=_many(ranks[0]),
+        twos=_many(ranks[:2][-1]),
+        last=_one(ranks[at - 1]),
+    )
 
 
 def _listed(words: Sequence[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
-
-
-@law("pool.ranking")
-def describe(hand: Hand) -> HandName:
-    """The hand's kind, name and ranks; a short hand is named by what it may claim."""
-    place, *ranks = merit(hand)
-    kind = CATEGORIES[place]
-    shown = ranks[:2] if kind in {"two_pair", "full_house"} else ranks
-    odd = [_a(rank) for rank in ranks[_ODD_FROM.get(kind, len(ranks)) :]]
-    name = _fill(_NAMES[kind], shown) + (f", with {_listed(odd)}" if odd else "")
-    return HandName(kind, name, tuple(RANKS[rank] for rank in ranks))

@@ -54,7 +54,7 @@ def opener_cards(hand: Hand, rank: str, which: str = "off") -> tuple[Card, ...]:
     """The cards which prove that a hand could open on a pair of this rank or better.
 
     A pair, or two where the higher alone would not do; triplets; fours; all five of a straight, a
-    flush or a full hand; failing these the bobtail, if the house takes one. Empty when nothing does.
+    flush or a full hand; failing these a bobtail, where the house takes one; failing all, nothing.
     """
     if not opens(hand, rank):
         return bobtail_cards(hand, which)
