@@ -1,0 +1,83 @@
+// Keys press controls that are already on the page; this file adds no way of its own.
+// It also keeps three promises of stepping: an arrow key replaces the address, a click leaves an entry;
+// after a click the heading has the focus, after a key nothing moves; each step is said once, politely.
+(() => {
+  const KEYS = {
+    ArrowRight: "next", j: "next", ArrowLeft: "prev", k: "prev", Home: "first", End: "last",
+    h: "hint", w: "why", v: "eyes", l: "law",
+  };
+  const html = document.documentElement;
+  const find = selector => document.querySelector(selector);
+  const live = element => element && element.getAttribute("aria-disabled") !== "true";
+  let busy = false;     // a request is in flight: presses are dropped, not queued
+  let byKey = false;    // the press now being carried out came from a key
+
+  const isField = element => element.closest("input, select, textarea, [contenteditable]");
+  const isRadio = element => element.matches("input[type=radio]");
+
+  function round(way) {
+    const chips = [...document.querySelectorAll("[data-round]")];
+    const here = chips.findIndex(chip => chip.hasAttribute("aria-current"));
+    return chips[here + way];
+  }
+
+  function choose(number) {
+    const choice = document.querySelectorAll("[data-choice]")[number - 1];
+    if (!choice) return false;
+    choice.focus();
+    choice.click();
+    return true;
+  }
+
+  function press(element) {
+    if (!live(element)) return false;
+    if (busy) return true;
+    byKey = true;
+    element.click();
+    if (!element.dataset.htmxPowered) busy = element.matches("a[href]:not([href^='#'])");
+    setTimeout(() => { if (!busy) byKey = false; });
+    return true;
+  }
+
+  function answer(key) {
+    if (key === "?") return find("#keys")?.showModal() ?? true;
+    if (key >= "1" && key <= "9") return choose(+key);
+    if (key === "[" || key === "]") return press(round(key === "]" ? 1 : -1));
+    return KEYS[key] && press(find(`[data-key="${KEYS[key]}"]`));
+  }
+
+  addEventListener("keydown", event => {
+    const { key, target } = event;
+    if (html.dataset.keys === "off" && key.length === 1) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.shiftKey && key.length > 1 || find("dialog[open]")) return;
+    if (target.closest && isField(target) && !(isRadio(target) && key.length === 1)) return;
+    if (answer(key)) event.preventDefault();
+  });
+
+  // the second half of a double click is not a second step
+  addEventListener("click", event => {
+    const step = event.target.closest?.("[data-key], [data-round]");
+    if (!step) return;
+    if (!live(step) || event.detail > 0 && event.detail % 2 === 0) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  }, true);
+
+  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+    if (!byKey || !ctx.push) return;
+    ctx.push = null;
+    ctx.replace = "true";
+  });
+  document.addEventListener("htmx:before:request", () => { busy = true; });
+  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
+    const focus = !byKey && ctx.status === "swapped";
+    busy = byKey = false;
+    if (ctx.status !== "swapped") return;
+    const said = find("#main [data-say]");
+    if (said) find("#live").textContent = said.dataset.say;
+    if (focus) find("#main [data-focus]")?.focus();
+  });
+  addEventListener("pageshow", () => { busy = byKey = false; });
+})();
