@@ -3,10 +3,10 @@
 import argparse
 import sys
 
-from bench import evaluator, imports
+from bench import evaluator, imports, pages
 from bench.measure import HEADING
 
-PARTS = {"evaluator": evaluator, "imports": imports}
+PARTS = {"evaluator": evaluator, "imports": imports, "pages": pages}
 
 
 def main() -> int:

@@ -31,7 +31,7 @@ class Line:
         bar = (
             ""
             if self.bar is None
-            else f"{'at most' if self.at_most else 'at least'} {self.bar:.4g}"
+            else f"{'at most' if self.at_most else 'at least'} {self.bar:,.2f}"
         )
         verdict = "" if self.bar is None else "MISSED" if self.missed else "kept"
         what = f"{self.what:38} {self.who:26} {self.figure:>16} {ratio:>9}"
