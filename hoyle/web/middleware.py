@@ -1,8 +1,11 @@
-"""Headers that every answer carries, files included."""
+"""What happens to every answer on its way out: constant headers, and fewer bytes."""
 
+import gzip
+import re
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_vary_headers
 
 CSP = "; ".join(
     (
@@ -26,6 +29,9 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 
+GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))")
+LEVEL, WORTH_IT = 4, 1000  # a third of the default level's time, for a twentieth more bytes
+
 View = Callable[[HttpRequest], HttpResponse]
 
 
@@ -39,3 +45,29 @@ def headers(get_response: View) -> View:
         return response
 
     return with_headers
+
+
+def compressed(get_response: View) -> View:
+    """Gzip what a view made, unless it is small or came compressed from the view's own store."""
+
+    def with_gzip(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        if response.streaming or "Content-Encoding" in response or len(response.content) < WORTH_IT:
+            return response
+        patch_vary_headers(response, ("Accept-Encoding",))
+        return _gzip(response) if GZIP.search(_accepted(request)) else response
+
+    return with_gzip
+
+
+def _accepted(request: HttpRequest) -> str:
+    return request.headers.get("Accept-Encoding", "")
+
+
+def _gzip(response: HttpResponse) -> HttpResponse:
+    response.content = gzip.compress(response.content, LEVEL, mtime=0)
+    response.headers["Content-Encoding"] = "gzip"
+    response.headers["Content-Length"] = str(len(response.content))
+    if (tag := response.headers.get("ETag", "")).startswith('"'):
+        response.headers["ETag"] = f"W/{tag}"  # the same words, other bytes
+    return response

@@ -21,6 +21,7 @@ INSTALLED_APPS = ["django.contrib.staticfiles", "hoyle.web"]
 MIDDLEWARE = [
     "hoyle.web.middleware.headers",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "hoyle.web.middleware.compressed",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
 ]
