@@ -62,6 +62,14 @@ def test_every_dependency_is_locked_and_explained():
     assert {name for name in names if name not in readme} == set()
 
 
+def test_every_setting_is_explained():
+    settings = (BASE / "hoyle/web/settings.py").read_text()
+    named = set(re.findall(r'os\.environ, "([A-Z_]+)"', settings))
+    readme = (BASE / "README.md").read_text(encoding="utf-8")
+    assert "DATABASE_URL" in named
+    assert {name for name in named if f"`{name}`" not in readme} == set()
+
+
 @pytest.mark.parametrize("file", TEMPLATES, ids=lambda f: str(f.relative_to(BASE)))
 def test_templates_hold_no_inline_script_or_style(file):
     text = file.read_text(encoding="utf-8")
