@@ -1,0 +1,31 @@
+"""The static files as production serves them: hashed names, and nothing they name is missing."""
+
+import re
+
+import pytest
+from django.contrib.staticfiles.storage import ManifestStaticFilesStorage
+from django.core.management import call_command
+
+from tests.source import BASE
+
+STATIC_TAG = re.compile(r"{%\s*static\s+[\"']([^\"']+)[\"']")
+
+
+@pytest.fixture
+def collected(settings, tmp_path):
+    """Everything collected into a folder of the test's own."""
+    settings.STATIC_ROOT = tmp_path
+    hashed = "django.contrib.staticfiles.storage.ManifestStaticFilesStorage"
+    settings.STORAGES = {"staticfiles": {"BACKEND": hashed}}
+    call_command("collectstatic", interactive=False, verbosity=0)
+    return ManifestStaticFilesStorage(location=tmp_path, base_url="/static/")
+
+
+def test_every_static_file_a_template_names_is_there(collected):
+    named = {
+        name
+        for file in (BASE / "templates").rglob("*.html")
+        for name in STATIC_TAG.findall(file.read_text(encoding="utf-8"))
+    }
+    missing = {name for name in named if name not in collected.hashed_files}
+    assert not missing
