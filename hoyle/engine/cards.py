@@ -15,12 +15,12 @@ RANK_NAMES = (
 )
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 _SIGNS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s", "\ufe0e": "", "\ufe0f": ""}
-_WORDS = {name: rank for name, rank in zip(RANK_NAMES, RANKS, strict=True)} | {
+_WORDS = dict(zip(RANK_NAMES, RANKS, strict=True)) | {
     "deuce": "2",
     "trey": "3",
     "10": "T",
 }
-_SUIT_WORDS = {name: suit for name, suit in zip(SUIT_NAMES, SUITS, strict=True)}
+_SUIT_WORDS = dict(zip(SUIT_NAMES, SUITS, strict=True))
 
 
 class BadCard(ValueError):

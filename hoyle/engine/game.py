@@ -55,7 +55,7 @@ class Phase:
 
 @dataclass(frozen=True)
 class Game:
-    """A game: its name in addresses, its title, how many may play, and its five functions' parts."""
+    """A game: its name in addresses, its title, its seats, and the parts of its functions."""
 
     name: str
     title: str
@@ -63,7 +63,7 @@ class Game:
     rules: type
     begin: Callable[[Any, Deal], Any]
     phases: tuple[Phase, ...]
-    misplaced: Callable[[Any, Action], Ruling]
+    misplaced: Callable[[Phase, Any, Action], Ruling]
     duties: Callable[[Any], tuple[Duty, ...]]
     hide: Callable[[Any, Seat], Any]
 
@@ -88,9 +88,10 @@ def start(game: Game, rules: Any, deal: Deal) -> State:
 
 def judge(game: Game, state: State, action: Action) -> Ruling:
     """The ruling on an act. Total: whatever is asked, there is an answer and no error."""
-    say = game.by_name[state.phase].says.get(action.verb)
+    phase = game.by_name[state.phase]
+    say = phase.says.get(action.verb)
     if say is None:
-        return game.misplaced(state, action)
+        return game.misplaced(phase, state, action)
     for guard, laws in say.checks:
         ruling = guard(state, action)
         if ruling is not None:

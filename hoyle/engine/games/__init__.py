@@ -1,0 +1,6 @@
+"""The games of the book, in the order of its shelf."""
+
+from hoyle.engine.game import Game
+from hoyle.engine.games.draw_poker import GAME as DRAW_POKER
+
+GAMES: tuple[Game, ...] = (DRAW_POKER,)

@@ -1,0 +1,95 @@
+"""The deal: five cards each, to those in the pool; a wrong number is ruled on."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from hoyle.engine.cards import UNSEEN, Card
+from hoyle.engine.game import Phase, Say
+from hoyle.engine.games.draw_poker.shy import SHY
+from hoyle.engine.games.draw_poker.state import PokerState
+from hoyle.engine.laws import Ruling, irregular, law, refuse
+from hoyle.engine.state import DEALER, Action, Event, Seat, letter
+from hoyle.engine.vying.table import order
+
+S = TypeVar("S", bound=PokerState)
+
+
+@law("pool.deal")
+def dealer_deals(state: PokerState, action: Action) -> Ruling | None:
+    """Five cards to each in the pool, none twice; a wrong number is ruled on."""
+    if action.seat != DEALER:
+        return refuse("Only the dealer gives out cards.")
+    if not action.counts:
+        return None if not action.cards else refuse("Say who is dealt these cards.")
+    return _misdealt(state, action)
+
+
+def _misdealt(state: PokerState, action: Action) -> Ruling | None:
+    known = [card for card in action.cards if card.seen]
+    if len(set(known)) < len(known):
+        return refuse("A card is dealt twice; the pack holds each of them once.")
+    if len(action.counts) != state.seats or sum(action.counts) != len(action.cards):
+        return refuse("The cards dealt do not add up.")
+    for seat, count in enumerate(action.counts):
+        if count and seat not in state.active:
+            return refuse(
+                f"{letter(seat)} passed this jack and is given no cards.", laws=("poker.37",)
+            )
+        if count not in (0, 5):
+            return _wrong_number(seat, count)
+    return None
+
+
+def _wrong_number(seat: Seat, count: int) -> Ruling:
+    name = letter(seat)
+    if count > 6:
+        return refuse(f"{count} cards cannot have been dealt to {name} by mistake.")
+    what = "may be played, short of any straight or flush" if count < 5 else "is foul and is out"
+    return irregular(
+        f"{name} has {count} cards and not five: the hand {what}.",
+        laws=("pool.deal",) if count > 5 else ("pool.deal", "poker.35"),
+        readings=("32",),
+    )
+
+
+@law("pool.deal")
+def deal_hands(state: S, action: Action) -> S:
+    """Everybody in the pool has five cards; a hand of too many is foul for this deal."""
+    hands = _hands(state, action)
+    foul = tuple([seat for seat, hand in enumerate(hands) if len(hand) > 5])
+    events = tuple([Event("foul", seat, law="pool.deal") for seat in foul])
+    state = state.but(
+        hands=hands,
+        active=tuple([seat for seat in state.active if seat not in foul]),
+        left=52 - sum(map(len, hands)),
+        events=state.told(*events) if events else state.events,
+    )
+    if state.kind == "jack":
+        return state.but(phase="opening", waiting=order(state.active, state.age))
+    return first_say(state)
+
+
+def _hands(state: PokerState, action: Action) -> tuple[tuple[Card, ...], ...]:
+    cards, at, hands = action.cards, 0, []
+    for seat in range(state.seats):
+        count = action.counts[seat] if action.counts else 0
+        hand = cards[at : at + count]
+        at += count
+        hands.append(hand or ((UNSEEN,) * 5 if seat in state.active else ()))
+    return tuple(hands)
+
+
+def first_say(state: S) -> S:
+    """The left of the age speaks first, or of the last who straddled; that blind hand is last."""
+    last_blind = (state.age + state.straddles) % state.seats
+    waiting = order(state.active, last_blind + 1)
+    return state.but(phase="first-bets", waiting=waiting)
+
+
+PHASE = Phase(
+    "deal",
+    "while the cards are dealt",
+    ("pool.deal",),
+    {"deal": Say((dealer_deals,), deal_hands), **SHY},
+)

@@ -1,0 +1,105 @@
+"""The draw: from the dealer's left; the opener's discard goes under the counters of the pool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TypeVar
+
+from hoyle.engine.game import Phase, Say
+from hoyle.engine.games.draw_poker.false_openers import OWN_UP
+from hoyle.engine.games.draw_poker.follow import follow
+from hoyle.engine.games.draw_poker.openers import holds_openers, known
+from hoyle.engine.games.draw_poker.shy import SHY, TAKE_UP
+from hoyle.engine.games.draw_poker.state import PokerState
+from hoyle.engine.games.draw_poker.turns import his_say
+from hoyle.engine.laws import Ruling, Verdict, law
+from hoyle.engine.state import Action, Event
+from hoyle.engine.vying.drawing import (
+    dealer_helps,
+    discard,
+    from_his_hand,
+    from_the_pack,
+    help_to,
+    pack_suffices,
+    thrown,
+)
+from hoyle.engine.vying.table import at_seat
+
+S = TypeVar("S", bound=PokerState)
+
+_ORDINARY = Ruling(Verdict.LAWFUL, ("pool.draw",), "")
+_IN_A_JACK = Ruling(Verdict.LAWFUL, ("poker.43",), "")
+_OPENER = Ruling(Verdict.LAWFUL, ("poker.43", "jack.under-the-chips"), "")
+_SPLITS = Ruling(
+    Verdict.LAWFUL, ("poker.43", "jack.under-the-chips"), "", readings=("25",), private=True
+)
+
+
+@law("poker.43")
+def cited_draw(state: PokerState, action: Action) -> Ruling | None:
+    """The law of a sound draw; the opener may split his openers."""
+    if action.seat != state.opener:
+        return _IN_A_JACK if state.kind == "jack" else _ORDINARY
+    kept = tuple([card for card in state.hands[action.seat] if card not in action.cards])
+    splits = known(state.opened_on) and not (kept and holds_openers(state, kept))
+    return _SPLITS if splits and action.verb == "draw" else _OPENER
+
+
+@law("pool.draw", "jack.under-the-chips")
+def draw(state: S, action: Action) -> S:
+    """Throw cards away face down, the opener under the counters, and wait for as many."""
+    seat = action.seat
+    state = discard(state, seat, thrown(action)).but(phase="help")
+    if seat != state.opener:
+        return state
+    cards = state.discards[seat]
+    event = Event("under-the-chips", seat, len(cards), law="jack.under-the-chips")
+    discards = at_seat(state.discards, seat, ())
+    return state.but(under_chips=cards, discards=discards, events=state.told(event))
+
+
+@law("pool.draw")
+def stand(state: S, action: Action) -> S:
+    """Draw nothing."""
+    drawn = (*state.drawn, action.seat)
+    return follow(state.but(drawn=drawn, waiting=state.waiting[1:]))
+
+
+@law("pool.deal")
+def give(state: S, action: Action) -> S:
+    """The dealer helps the one who has just thrown cards away."""
+    return follow(help_to(state, action.cards))
+
+
+def _options(state: PokerState) -> Iterator[Action]:
+    seat = state.turn
+    hand = state.hands[seat]
+    yield Action(seat, "stand")
+    for count in range(1, len(hand) + 1):
+        if not known(hand):
+            yield Action(seat, "draw", amount=count)
+            continue
+        for cards in combinations(hand, count):
+            yield Action(seat, "draw", cards)
+
+
+PHASE = Phase(
+    "draw",
+    "at the draw",
+    ("pool.draw", "poker.43"),
+    {
+        "draw": Say((his_say, from_his_hand, pack_suffices, cited_draw), draw),
+        "stand": Say((his_say, cited_draw), stand),
+        "own-up": OWN_UP,
+        **TAKE_UP,
+        **SHY,
+    },
+    _options,
+)
+HELP = Phase(
+    "help",
+    "while the dealer helps a player",
+    ("pool.draw", "poker.43"),
+    {"help": Say((dealer_helps, from_the_pack), give), **TAKE_UP},
+)

@@ -1,0 +1,166 @@
+"""Opening the jack: who may, for how much, and what passing and throwing away cost."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import TypeVar
+
+from hoyle.engine.game import Phase, Say
+from hoyle.engine.games.draw_poker.follow import follow
+from hoyle.engine.games.draw_poker.openers import PAIR_NAMES, by_bobtail, holds_openers
+from hoyle.engine.games.draw_poker.shy import SHY
+from hoyle.engine.games.draw_poker.state import PokerState
+from hoyle.engine.games.draw_poker.turns import his_say
+from hoyle.engine.laws import Ruling, Verdict, irregular, law, refuse
+from hoyle.engine.state import Action, Event, letter
+from hoyle.engine.vying.betting import stake, withdraw, within_limit
+
+S = TypeVar("S", bound=PokerState)
+
+_ON_A_BOBTAIL = Ruling(
+    Verdict.LAWFUL, ("poker.38", "jack.bobtail"), "", readings=("14",), private=True
+)
+
+
+@law("poker.38")
+def has_openers(state: PokerState, action: Action) -> Ruling | None:
+    """The pot may be opened only on the pair asked for or better; else it is a false opening."""
+    hand = state.hands[action.seat]
+    if by_bobtail(state, hand):
+        return _ON_A_BOBTAIL
+    if holds_openers(state, hand):
+        return None
+    pair = PAIR_NAMES[state.required]
+    lack = f"{letter(action.seat)} does not hold a pair of {pair}, nor anything that beats it"
+    if state.rules.false_opening == "forbidden":
+        return refuse(f"{lack}: at this table the pot is not opened falsely.")
+    return irregular(
+        f"{lack}: this is a false opening. Once it is found out the hand is foul and all that it "
+        "has put into the pool is lost.",
+        readings=("16",),
+        private=True,
+    )
+
+
+@law("poker.38")
+def open_pot(state: S, action: Action) -> S:
+    """The pot is open: everybody else, those who passed included, may now come in."""
+    seat = action.seat
+    state = stake(state, seat, action.amount, "poker.38", "opens")
+    return follow(state.but(phase="coming-in", opener=seat, opened_on=state.hands[seat]))
+
+
+@law("poker.38", "jack.first-say")
+def pass_opening(state: S, action: Action) -> S:
+    """Not open, whether able to or not; the hand is kept."""
+    return _all_passed(state.but(waiting=state.waiting[1:], passed=(*state.passed, action.seat)))
+
+
+@law("jack.abandoning")
+def abandoning_costs(state: PokerState, action: Action) -> Ruling | None:
+    """Throwing the hand away before the second say: fined, free or forbidden."""
+    name, rules = letter(action.seat), state.rules
+    if rules.abandoning == "free":
+        return None
+    if rules.abandoning == "forbidden":
+        return refuse(f"{name} must keep the hand until the pot is opened.", laws=("poker.38",))
+    return irregular(
+        f"{name} gives up the hand before the second say, and pays {rules.abandon_fine} to the "
+        "pool: it tells the others how few rivals are left.",
+        fine=rules.abandon_fine,
+        laws=("poker.38", "jack.abandoning"),
+        readings=("15",),
+    )
+
+
+@law("jack.abandoning")
+def throw_away(state: S, action: Action) -> S:
+    """Out of this deal, back on the next; the fine is paid where the table asks it."""
+    seat, rules = action.seat, state.rules
+    if rules.abandoning == "fine":
+        pool = state.pool.pay(
+            seat, rules.abandon_fine, "poker.38", state.step, "the fine for abandoning the hand"
+        )
+        state = state.but(pool=pool)
+    return _all_passed(withdraw(state, seat))
+
+
+def _all_passed(state: S) -> S:
+    return state if state.waiting else state.but(phase="fattening")
+
+
+@law("poker.40", "jack.fattening")
+def fatten(state: S) -> S:
+    """Nobody opens: each adds a counter and the same cards are dealt again to the same players."""
+    rules, pool = state.rules, state.pool
+    for seat in state.in_jack if rules.fattener else ():
+        pool = pool.pay(seat, rules.fattener, "poker.40", state.step, "fattens")
+    dealer = state.dealer if rules.redealer == "same" else (state.dealer + 1) % state.seats
+    nobody = ((),) * state.seats
+    return state.but(
+        phase="deal",
+        pool=pool,
+        hands=nobody,
+        shown=nobody,
+        active=state.in_jack,
+        waiting=(),
+        passed=(),
+        failed=state.failed + 1,
+        dealer=dealer,
+        stakes=(0,) * state.seats,
+        level=0,
+        raises=0,
+        opener=None,
+        opened_on=(),
+        found_out=False,
+        events=state.told(*_after_passing(state)),
+    )
+
+
+def _after_passing(state: PokerState) -> Iterator[Event]:
+    rules = state.rules
+    yield Event("passed-out", amount=state.failed + 1, law="poker.40")
+    if rules.fattener:
+        yield Event("fattened", amount=rules.fattener, law="jack.fattening")
+    else:
+        yield Event("not-fattened", law="jack.fixed-ante")
+    for seat in state.in_jack:
+        if seat not in state.active:
+            yield Event("right-restored", seat, law="jack.equal-rights")
+    yield Event("dealt-off" if rules.redealer == "same" else "deal-passes", law="jack.dealing-off")
+    if len(rules.openers) > 1:
+        yield Event("progress", amount=state.failed + 1, law="jack.progressive")
+
+
+def _key(state: PokerState) -> Hashable:
+    hand = state.hands[state.turn]
+    return (state.rules, state.turn, holds_openers(state, hand), by_bobtail(state, hand))
+
+
+def _options(state: PokerState) -> Iterator[Action]:
+    seat = state.turn
+    yield Action(seat, "pass")
+    yield Action(seat, "throw-away")
+    for amount in range(1, state.rules.limit + 1):
+        yield Action(seat, "open", amount=amount)
+
+
+PHASE = Phase(
+    "opening",
+    "before the pot is opened",
+    ("poker.38", "jack.first-say"),
+    {
+        "open": Say((his_say, within_limit, has_openers), open_pot),
+        "pass": Say((his_say,), pass_opening),
+        "throw-away": Say((his_say, abandoning_costs), throw_away),
+        **SHY,
+    },
+    _options,
+    _key,
+)
+FATTENING = Phase(
+    "fattening",
+    "while nobody opens",
+    ("poker.40", "jack.fattening", "jack.dealing-off"),
+    run=fatten,
+)

@@ -1,0 +1,52 @@
+"""The options of draw poker and its jack pots, each under its law."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, dataclass, field
+from typing import Any
+
+
+def option(default: Any, law: str, *choices: Any) -> Any:
+    """A field of a game's rules with the law it belongs to and, where they are few, its values."""
+    return field(default=default, metadata={"law": law, "choices": choices})
+
+
+@dataclass(frozen=True)
+class DrawPokerRules:
+    """What a table agrees before play. Amounts are whole white counters.
+
+    `openers`: the pair asked for, deal by deal, round and round. `only_two_in`: ``dealer`` when the
+    dealer alone has come in against the age, ``any`` when anybody has. `raise_cap` 0 is none.
+    """
+
+    blind: int = option(1, "pool.blind")
+    ante: int = option(2, "pool.ante")
+    limit: int = option(10, "pool.limit")
+    straddles: int = option(0, "pool.straddle")
+    raise_cap: int = option(0, "pool.raise")
+    check_after_draw: bool = option(False, "pool.bet-or-drop")
+    odd_counter: str = option("next-pool", "pool.odd-counter", "next-pool", "left-of-dealer")
+    only_two_in: tuple[str, ...] = option(("dealer",), "jack.only-two-in")
+    nobody_antes: str = option("jack", "jack.nobody-antes", "jack", "age-takes-back")
+    jack_ante: int = option(2, "poker.37")
+    fattener: int = option(1, "poker.40")
+    openers: tuple[str, ...] = option(("J",), "jack.progressive")
+    bobtail: str = option("off", "jack.bobtail", "off", "any", "open-ended")
+    abandoning: str = option("fine", "jack.abandoning", "fine", "free", "forbidden")
+    abandon_fine: int = option(5, "poker.38")
+    false_opening: str = option("ruled", "poker.38", "ruled", "forbidden")
+    false_opener: str = option("stay", "poker.39", "stay", "withdraw", "refund")
+    raised_opener_shows: str = option("whole", "poker.42", "whole", "openers")
+    redealer: str = option("same", "jack.dealing-off", "same", "left")
+    high_hand: str = option("", "jack.high-hand", "", "flush", "full", "fours")
+    round_of_jacks: bool = option(False, "jack.round-of-jacks")
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_hash", hash(astuple(self)))
+
+    def __hash__(self) -> int:
+        return self._hash  # type: ignore[attr-defined]
+
+    def required(self, failed: int) -> str:
+        """The rank of the pair that opens after `failed` deals of this jack passed out."""
+        return self.openers[failed % len(self.openers)]

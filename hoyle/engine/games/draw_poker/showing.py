@@ -1,0 +1,140 @@
+"""The show: every hand in the call lies open, the opener's to the last card."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from hoyle.engine.game import Phase, Say
+from hoyle.engine.games.draw_poker.false_openers import (
+    OWN_UP,
+    consequence,
+    exposed,
+    found_out,
+    pay_antes_for_all,
+    penalty,
+)
+from hoyle.engine.games.draw_poker.follow import follow, retire
+from hoyle.engine.games.draw_poker.openers import known
+from hoyle.engine.games.draw_poker.shy import OVER, TAKE_UP
+from hoyle.engine.games.draw_poker.state import PokerState
+from hoyle.engine.games.draw_poker.turns import his_say
+from hoyle.engine.laws import Ruling, Verdict, irregular, law, refuse
+from hoyle.engine.state import Action, Event, letter
+from hoyle.engine.vying.drawing import whereabouts
+from hoyle.engine.vying.table import at_seat
+
+S = TypeVar("S", bound=PokerState)
+
+_SHOWS_IN_A_JACK = Ruling(Verdict.LAWFUL, ("poker.45",), "")
+
+
+@law("poker.44")
+def false_opener_shows(state: PokerState, action: Action) -> Ruling | None:
+    """A false opener who has to show is found out, too late."""
+    if action.seat == state.opener and exposed(state):
+        return consequence(state, action.seat)
+    return None
+
+
+@law("poker.45")
+def cited_show(state: PokerState, action: Action) -> Ruling | None:
+    """In a jack the show falls under law 45."""
+    return _SHOWS_IN_A_JACK if state.kind == "jack" else None
+
+
+@law("poker.45")
+def whole_hand_at_a_call(state: PokerState, action: Action) -> Ruling | None:
+    """In the final call openers alone are not enough."""
+    return refuse(
+        "In the final call the whole hand is shown, winning or not, and not a part of it."
+    )
+
+
+@law("poker.35")
+def claim_stands(state: PokerState, action: Action) -> Ruling | None:
+    """Four cards cannot be claimed as a straight or as a flush."""
+    what = "straight" if action.verb == "claim-straight" else "flush"
+    count = len(state.hands[action.seat])
+    if count < 5:
+        return refuse(
+            f"{letter(action.seat)} holds {count} cards: a short hand cannot be claimed as a "
+            f"{what}. It is shown, and counts for its pairs and its highest cards.",
+            readings=("32",),
+        )
+    return refuse(f"Nothing is claimed: show the hand, and it is a {what} or it is not.")
+
+
+@law("pool.show-called")
+def names_unseen_cards(state: PokerState, action: Action) -> Ruling | None:
+    """A hand that has not been seen is shown by naming its cards, none of which lies elsewhere."""
+    hand = state.hands[action.seat]
+    if known(hand):
+        return None
+    if len(action.cards) != len(hand) or not known(action.cards):
+        return refuse(f"Say which {len(hand)} cards {letter(action.seat)} lays open.")
+    for card in action.cards:
+        place = whereabouts(state, card)
+        if place:
+            return refuse(f"The {card.name} cannot be shown: {place}.")
+    return None
+
+
+@law("pool.show-called")
+def will_not_show(state: PokerState, action: Action) -> Ruling | None:
+    """To hide a hand at a call costs the hand; in a jack, everybody’s ante in another besides."""
+    name = letter(action.seat)
+    if state.kind != "jack":
+        return irregular(f"{name} was called and will not show: the hand is dead and cannot win.")
+    return irregular(
+        f"{name} was called and will not show: the hand cannot win, and {name} antes for all the "
+        "others in another jack.",
+        laws=("poker.45", "jack.penalty-antes"),
+        fine=penalty(state),
+    )
+
+
+@law("pool.show-called")
+def show(state: S, action: Action) -> S:
+    """Lay the whole hand open; the opener's discard is turned up with it."""
+    seat = action.seat
+    cards = action.cards or state.hands[seat]
+    state = state.but(hands=at_seat(state.hands, seat, cards))
+    events = [Event("shows", seat, cards=cards, law="pool.show-called")]
+    if seat == state.opener and state.under_chips:
+        law_id = "jack.under-the-chips"
+        events.append(Event("turns-up-discard", seat, cards=state.under_chips, law=law_id))
+    state = state.but(shown=at_seat(state.shown, seat, cards), events=state.told(*events))
+    if seat == state.opener and exposed(state):
+        return found_out(state)
+    return follow(state.but(waiting=state.waiting[1:]))
+
+
+@law("pool.show-called")
+def refuse_to_show(state: S, action: Action) -> S:
+    """The hand is dead; in a jack the penalty is put up."""
+    if state.kind == "jack":
+        state = pay_antes_for_all(state, action.seat)
+    return retire(state, action.seat)
+
+
+def nothing(state: S, action: Action) -> S:
+    """No effect: the guards of these words always object."""
+    return state
+
+
+PHASE = Phase(
+    "show",
+    "at the show",
+    ("pool.show-called", "poker.45"),
+    {
+        "show": Say((his_say, names_unseen_cards, false_opener_shows, cited_show), show),
+        "refuse": Say((his_say, will_not_show), refuse_to_show),
+        "show-openers": Say((his_say, whole_hand_at_a_call), nothing),
+        "claim-flush": Say((his_say, claim_stands), nothing),
+        "claim-straight": Say((his_say, claim_stands), nothing),
+        "own-up": OWN_UP,
+        **TAKE_UP,
+        **OVER,
+    },
+    lambda state: (Action(state.turn, "show"),),
+)

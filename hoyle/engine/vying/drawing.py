@@ -1,0 +1,130 @@
+"""The draw: discards, cards to replace them, and a pack that may run short."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from hoyle.engine.cards import UNSEEN, Card
+from hoyle.engine.laws import Ruling, law, refuse
+from hoyle.engine.state import DEALER, Action, Event, Seat, letter
+from hoyle.engine.vying.table import VyingState, at_seat
+
+S = TypeVar("S", bound=VyingState)
+
+
+@law("pool.draw")
+def from_his_hand(state: VyingState, action: Action) -> Ruling | None:
+    """Up to five cards are thrown, each of them held."""
+    hand = state.hands[action.seat]
+    if all(card.seen for card in hand):
+        return _known_discard(hand, action)
+    if action.cards or not 1 <= action.amount <= len(hand):
+        return refuse("This hand has not been seen: say how many cards are drawn, from 1 to 5.")
+    return None
+
+
+def _known_discard(hand: tuple[Card, ...], action: Action) -> Ruling | None:
+    for card in action.cards:
+        if card not in hand:
+            return refuse(f"{letter(action.seat)} does not hold the {card.name}.")
+    if not action.cards or len(set(action.cards)) < len(action.cards):
+        return refuse("Name each card thrown away, once; to throw none is to stand.")
+    return None
+
+
+@law("pool.short-pack")
+def pack_suffices(state: VyingState, action: Action) -> Ruling | None:
+    """There must be cards enough, in the pack and among what may be gathered."""
+    need = len(action.cards) or action.amount
+    if need <= state.left or need <= state.left + len(gatherable(state, action.seat)):
+        return None
+    return refuse(f"There are not {need} cards left to draw.")
+
+
+def discard(state: S, seat: Seat, cards: tuple[Card, ...]) -> S:
+    """Lay cards aside face down and wait for as many."""
+    hand = tuple([card for card in state.hands[seat] if card not in cards])
+    if cards[0] is UNSEEN:
+        hand = state.hands[seat][len(cards) :]
+    return state.but(
+        hands=at_seat(state.hands, seat, hand),
+        discards=at_seat(state.discards, seat, cards),
+        asked=len(cards),
+    )
+
+
+def thrown(action: Action) -> tuple[Card, ...]:
+    """The cards a draw throws away, unseen ones where only a number was said."""
+    return action.cards or (UNSEEN,) * action.amount
+
+
+def gatherable(state: VyingState, drawer: Seat) -> tuple[Card, ...]:
+    """What a short pack is made up from: all discards and hands thrown up, less the drawer's own.
+
+    The opener's discard lies elsewhere, under the counters, and is not among them.
+    """
+    away = [cards for seat, cards in enumerate(state.discards) if seat != drawer]
+    away += [hand for seat, hand in enumerate(state.hands) if seat not in state.active]
+    return tuple([card for cards in away for card in cards])
+
+
+@law("pool.deal")
+def dealer_helps(state: VyingState, action: Action) -> Ruling | None:
+    """The dealer gives exactly as many as were thrown away."""
+    if action.seat != DEALER:
+        return refuse("Only the dealer gives out cards.", laws=("pool.deal",))
+    if action.cards and len(action.cards) != state.asked:
+        return refuse(f"{state.asked} were thrown away and {len(action.cards)} given.")
+    return None
+
+
+@law("poker.43")
+def from_the_pack(state: VyingState, action: Action) -> Ruling | None:
+    """Cards come from the pack; thrown cards only once it runs short, and never the opener's."""
+    known = [card for card in action.cards if card.seen]
+    if len(set(known)) < len(known):
+        return refuse("The same card cannot be given twice.")
+    spare = gatherable(state, state.waiting[0]) if len(action.cards) > state.left else ()
+    for at, card in enumerate(action.cards):
+        place = whereabouts(state, card)
+        if place and (at < state.left or card not in spare):
+            return refuse(f"The {card.name} cannot come from the pack: {place}.")
+    return None
+
+
+def whereabouts(state: VyingState, card: Card) -> str:
+    """Where a card lies that is not in the pack, in words; empty when it may be in the pack."""
+    for seat, hand in enumerate(state.hands):
+        if card in hand and card.seen:
+            return f"{letter(seat)} was dealt it"
+    for seat, cards in enumerate(state.discards):
+        if card in cards and card.seen:
+            return f"{letter(seat)} threw it away"
+    if card in state.under_chips and card.seen:
+        return "it lies under the counters of the pool"
+    return ""
+
+
+def gather(state: S, drawer: Seat) -> S:
+    """Make up a short pack from what has been thrown away."""
+    spare = gatherable(state, drawer)
+    kept = tuple([c if seat == drawer else () for seat, c in enumerate(state.discards)])
+    hands = tuple([h if seat in state.active else () for seat, h in enumerate(state.hands)])
+    event = Event("gathered", drawer, len(spare), law="pool.short-pack")
+    return state.but(
+        hands=hands, discards=kept, left=state.left + len(spare), events=state.told(event)
+    )
+
+
+def help_to(state: S, cards: tuple[Card, ...]) -> S:
+    """Give the drawer his cards, gathering the discards first where the pack is too short."""
+    seat, need = state.waiting[0], state.asked
+    if need > state.left:
+        state = gather(state, seat)
+    return state.but(
+        hands=at_seat(state.hands, seat, state.hands[seat] + (cards or (UNSEEN,) * need)),
+        left=state.left - need,
+        asked=0,
+        drawn=(*state.drawn, seat),
+        waiting=state.waiting[1:],
+    )
