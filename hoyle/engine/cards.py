@@ -60,7 +60,8 @@ class Card(int):
     def __repr__(self) -> str:
         return f"Card({self.text})"
 
-    __str__ = text.fget  # type: ignore[assignment]
+    def __str__(self) -> str:
+        return self.text
 
 
 _TEXTS = (*(rank + suit for rank in RANKS for suit in SUITS), "Jk", "??")
