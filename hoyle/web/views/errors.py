@@ -1,0 +1,82 @@
+"""What is said when a page cannot be given: which, why, and where to go instead."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.template.loader import render_to_string
+
+from hoyle.web.show import show, wants_fragment
+from hoyle.web.views.nearest import nearest
+
+log = logging.getLogger(__name__)
+HOME = {"href": "/", "label": "The shelf"}
+SEARCH = {"href": "/search/", "label": "Search the book"}
+WORDS = {
+    400: ("That request cannot be read", "Something in its address or form is not as it should be."),
+    403: (
+        "This form was not ours, or had grown old",
+        "Go back, load the page once more, and send it again. If that does not help, let your "
+        "browser keep cookies from this site: the form is signed with one.",
+    ),
+    404: ("No such page", "Nothing in this book stands at that address."),
+    405: ("That cannot be done here", "This page can be read, but not in the way it was asked for."),
+    500: (
+        "Something has gone wrong on our side",
+        "It has been noted down. Your place and your answers are kept. Try again in a moment.",
+    ),
+}
+View = Callable[[HttpRequest], HttpResponse]
+
+
+def error(request: HttpRequest, status: int, text: str = "", links: tuple = ()) -> HttpResponse:
+    """The page for a status, or a short message where htmx will set it into a page."""
+    title, words = WORDS[status]
+    empty = {"title": title, "text": text or words, "links": [*links, HOME, SEARCH]}
+    context = {"title": title, "empty": empty}
+    return show(request, "errors/page.html", "errors/message.html", context, status)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """400."""
+    return error(request, 400)
+
+
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """403."""
+    return error(request, 403)
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """403 for a form without its token, or with an old one."""
+    return error(request, 403)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """404, with what the reader may have meant."""
+    said = exception.args[0] if exception.args and isinstance(exception, Http404) else ""
+    return error(request, 404, said if isinstance(said, str) else "", nearest(request.path_info))
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """500. Asks nothing of the book, which may be what has failed."""
+    title, words = WORDS[500]
+    name = "errors/message.html" if wants_fragment(request) else "errors/page.html"
+    empty = {"title": title, "text": words, "links": [HOME]}
+    return HttpResponse(render_to_string(name, {"title": title, "empty": empty}), status=500)
+
+
+def explained(get_response: View) -> View:
+    """Middleware: give words to a bare 405."""
+
+    def with_words(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        if response.status_code != 405 or response.content:
+            return response
+        page = error(request, 405)
+        page.headers["Allow"] = response.headers["Allow"]
+        return page
+
+    return with_words
