@@ -21,12 +21,11 @@ No answer is ever typed: the engine gives it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import PurePath
 
 from hoyle.book.directives import Directive
-from hoyle.book.faults import BadLesson, Faults
+from hoyle.book.faults import BadLesson
 from hoyle.book.markdown import Piece, Renderer, plain_text
 from hoyle.book.passage import Passage, expect, front_matter
 
@@ -181,16 +180,3 @@ def _quiz(hand: str, one: Directive, piece: Piece, file: str) -> QuizBlock:
 def _hand(hand: str, options: dict[str, str], piece: Piece) -> HandBlock:
     at, branch, house, seat = (options.get(key, "") for key in ("at", "branch", "house", "seat"))
     return HandBlock(hand, at, branch, house, seat, piece.html, piece.directive.line)
-
-
-def in_order(drafts: Iterable[LessonDraft], faults: Faults) -> list[LessonDraft]:
-    """The lessons by number; two of one number, or of one slug, are a fault."""
-    ordered = sorted(drafts, key=lambda draft: draft.number)
-    for before, after in zip(ordered, ordered[1:], strict=False):
-        if before.number == after.number:
-            faults.append(after.body.fault("", f"has the number of {before.body.file}"))
-    slugs = [draft.slug for draft in ordered]
-    for draft in ordered:
-        if slugs.count(draft.slug) > 1:
-            faults.append(draft.body.fault("", f"another lesson is called {draft.slug}"))
-    return ordered

@@ -1,0 +1,94 @@
+"""The table of contents: `contents.toml`, a `[[games]]` to each room in the order of the shelf.
+
+title = "Hoyle"
+
+[[games]]
+game = "draw-poker"
+title = "Draw Poker"
+tagline = "The ordinary pool, and the jack pots"
+description = "…"
+status = "open"                        # or "soon": on the shelf, but not to be entered
+lessons = ["01-seats", "02-opening"]   # the files, in order
+
+[games.promise]                        # what the room must hold; a proof of the book
+lessons = 9
+questions = 60
+readings = 37
+hands = ["opening"]
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from hoyle.book.faults import Faults
+from hoyle.book.passage import Passage, expect, read_toml
+
+_STATUS = ("open", "soon")
+_FIELDS = {
+    **dict.fromkeys(("game", "title", "tagline", "description", "status"), str),
+    "lessons": list,
+    "promise": dict,
+}
+_PROMISE = {"lessons": int, "questions": int, "readings": int, "hands": list}
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What a room must hold: at least so many lessons and questions, the readings 1 to n once
+    each, and at least the hands named."""
+
+    lessons: int = 0
+    questions: int = 0
+    readings: int = 0
+    hands: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game on the shelf."""
+
+    game: str
+    title: str
+    tagline: str = ""
+    description: str = ""
+    status: str = "open"
+    lessons: tuple[str, ...] = ()
+    promise: Promise = Promise()
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """The shelf."""
+
+    title: str
+    shelf: tuple[Entry, ...]
+
+
+def read_contents(passage: Passage, faults: Faults) -> Contents:
+    """The shelf as the file has it; a faulty entry is left out and named among the faults."""
+    table = read_toml(passage)
+    expect(table, {"title": str, "games": list}, passage, needed=("title", "games"))
+    shelf: list[Entry] = []
+    for one in table["games"]:
+        with faults.gathered():
+            shelf.append(_entry(one, passage))
+    return Contents(table["title"], tuple(shelf))
+
+
+def _entry(table: dict[str, Any], passage: Passage) -> Entry:
+    name = str(table.get("game", ""))
+    where = passage.part(max(passage.text.find(f'"{name}"'), 0))
+    expect(table, _FIELDS, where, needed=("game", "title"))
+    promise = table.get("promise", {})
+    expect(promise, _PROMISE, where)
+    if table.get("status", "open") not in _STATUS:
+        raise where.fault(table["status"], f"status must be one of {', '.join(_STATUS)}")
+    return Entry(
+        **table
+        | {
+            "lessons": tuple(table.get("lessons", ())),
+            "promise": Promise(**promise | {"hands": tuple(promise.get("hands", ()))}),
+        }
+    )

@@ -1,0 +1,50 @@
+"""Who carries out a law: the functions of the engine stamped with its id, with their source."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+import hoyle.engine
+from hoyle.engine.laws import Law, laws_of
+
+
+@dataclass(frozen=True, slots=True)
+class Enforcer:
+    """A stamped function and the text of it."""
+
+    law: Law
+    name: str
+    module: str
+    line: int
+    source: str
+
+
+@cache
+def enforcers(package: ModuleType = hoyle.engine) -> dict[Law, tuple[Enforcer, ...]]:
+    """Every stamped function of a package, by law."""
+    found: dict[Law, tuple[Enforcer, ...]] = {}
+    for function in _functions(package):
+        for law in laws_of(function):
+            found[law] = (*found.get(law, ()), _enforcer(law, function))
+    return found
+
+
+def _functions(package: ModuleType) -> Iterator[Callable[..., Any]]:
+    """The functions of a package, each in the module that defines it."""
+    names = [one.name for one in pkgutil.walk_packages(package.__path__, package.__name__ + ".")]
+    for module in map(importlib.import_module, sorted(names)):
+        for function in vars(module).values():
+            if inspect.isfunction(function) and function.__module__ == module.__name__:
+                yield function
+
+
+def _enforcer(law: Law, function: Callable[..., Any]) -> Enforcer:
+    lines, first = inspect.getsourcelines(function)
+    return Enforcer(law, function.__name__, function.__module__, first, "".join(lines))

@@ -1,0 +1,88 @@
+"""Search over laws, lessons, hands and glossary: one small index in memory, built at load."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterable
+from threading import Lock
+from typing import NamedTuple
+
+_LONGEST = 200
+_OPEN, _CLOSE = "\x01", "\x02"
+_MARKED = re.compile(f"{_OPEN}([^{_CLOSE}]*){_CLOSE}")
+_WORD = re.compile(r"[^\W_]+")
+_NUMBER = re.compile(r"\s*(?:laws?|article|rule|no\.?|§)?\s*(\d{1,3})\.?\s*", re.I)
+_TABLE = """create virtual table pages using fts5(
+    title, number, body, kind unindexed, game unindexed, key unindexed,
+    tokenize='porter unicode61 remove_diacritics 2', prefix='2 3')"""
+_FIND = f"""select kind, game, key, title,
+    snippet(pages, 2, '{_OPEN}', '{_CLOSE}', '…', 24)
+    from pages where pages match ? order by bm25(pages, 10.0, 8.0, 1.0), rowid limit ?"""
+
+
+class Page(NamedTuple):
+    """Something to be found: a law, a lesson, a hand or a term."""
+
+    kind: str
+    game: str
+    key: str
+    title: str
+    text: str
+    number: str = ""
+
+
+class Hit(NamedTuple):
+    """A find. `segments`: a stretch of its text, in pieces; True marks the words looked for."""
+
+    kind: str
+    game: str
+    key: str
+    title: str
+    segments: tuple[tuple[str, bool], ...]
+
+
+class Index:
+    """The index. Safe to ask from several threads: one connection behind one lock."""
+
+    def __init__(self, pages: Iterable[Page]) -> None:
+        self._lock = Lock()
+        self._base = sqlite3.connect(":memory:", check_same_thread=False)
+        self._base.execute(_TABLE)
+        self._base.executemany(
+            "insert into pages(kind, game, key, title, body, number) values (?, ?, ?, ?, ?, ?)",
+            [(one.kind, one.game, one.key, one.title, one.text, one.number) for one in pages],
+        )
+
+    def find(self, query: str, limit: int = 20) -> list[Hit]:
+        """The best finds for a law's number, a word or an act; every query has an answer.
+
+        All the words must be there; where no page has them all, any of them may do.
+        """
+        words = _WORD.findall(query[:_LONGEST])
+        if not words:
+            return []
+        hits = self._numbered(query, limit)
+        for joint in (" AND ", " OR "):
+            hits += self._ask(joint.join(f'"{word}"*' for word in words), limit)
+            if hits:
+                break
+        once: dict[tuple[str, str, str], Hit] = {}
+        for hit in hits:
+            once.setdefault(hit[:3], hit)
+        return list(once.values())[:limit]
+
+    def _numbered(self, query: str, limit: int) -> list[Hit]:
+        number = _NUMBER.fullmatch(query[:_LONGEST])
+        return self._ask(f'number : "{int(number[1])}"', limit) if number else []
+
+    def _ask(self, match: str, limit: int) -> list[Hit]:
+        with self._lock:
+            rows = self._base.execute(_FIND, (match, limit)).fetchall()
+        return [Hit(*row[:4], _segments(row[4])) for row in rows]
+
+
+def _segments(text: str) -> tuple[tuple[str, bool], ...]:
+    """The snippet cut where its marks begin and end."""
+    cut = _MARKED.split(text)
+    return tuple((part, at % 2 == 1) for at, part in enumerate(cut) if part)
