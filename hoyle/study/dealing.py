@@ -1,14 +1,77 @@
-"""The dealer of a what-if: cards as the record has them while it can, and then chance's."""
+"""The dealer of a what-if: cards as the record has them while they last, and then chance's."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
-from hoyle.engine.game import Game
-from hoyle.engine.state import Action, State
+from hoyle.engine.cards import PACK, UNSEEN, Card
+from hoyle.engine.game import Game, judge
+from hoyle.engine.laws import Verdict
+from hoyle.engine.state import DEALER, Action, State
+from hoyle.engine.vying.drawing import gatherable, whereabouts
 from hoyle.study.record import Record
+
+DEALERS_WORDS = frozenset(("deal", "help"))
+_HAND = 5
+
+
+def deals_now(game: Game, state: State) -> bool:
+    """Whether it is for the dealer to give out cards."""
+    return bool(DEALERS_WORDS & game.by_name[state.phase].says.keys())
 
 
 def next_chance(game: Game, state: State, record: Record, rng: Random) -> Action:
-    """What the dealer deals next. Nothing comes twice, and no chance is drawn but from `rng`."""
-    raise NotImplementedError
+    """What the dealer deals now, a lawful act of the table's phase.
+
+    A record whose cards nobody has seen is dealt on unseen. Else the top of the pack is the
+    record's `stock`, then what its own hands were helped to, then chance; and a deal is the
+    record's own while it is the same deal to the same players.
+    """
+    if "help" in game.by_name[state.phase].says:
+        return Action(DEALER, "help", _help(state, record, rng))
+    if not _cards_of(record, "deal"):
+        return Action(DEALER, "deal")
+    return _own_deal(game, state, record) or _fresh_deal(state, record, rng)
+
+
+def _cards_of(record: Record, verb: str) -> tuple[Card, ...]:
+    acts = (line.action for line in record.lines if line.action.seat == DEALER)
+    return tuple(card for act in acts if act.verb == verb for card in act.cards if card.seen)
+
+
+def _own_deal(game: Game, state: State, record: Record) -> Action | None:
+    """The record's deal of the same number, where it can still be dealt."""
+    number = sum(played.action.verb == "deal" for played in state.history)
+    deals = [line.action for line in record.lines if line.action.verb == "deal"]
+    if number >= len(deals) or judge(game, state, deals[number]).verdict is Verdict.REFUSED:
+        return None
+    return deals[number]
+
+
+def _fresh_deal(state: Any, record: Record, rng: Random) -> Action:
+    pack = _pack(record, rng, PACK)
+    counts = tuple(_HAND if seat in state.active else 0 for seat in range(len(state.hands)))
+    return Action(DEALER, "deal", pack[: sum(counts)], 0, counts)
+
+
+def _help(state: Any, record: Record, rng: Random) -> tuple[Card, ...]:
+    """As many as the drawer threw away; none named where his hand has not been seen."""
+    drawer, need = state.waiting[0], state.asked
+    if UNSEEN in (*state.hands[drawer], *state.discards[drawer]):
+        return ()
+    free = _pack(record, rng, [card for card in PACK if not whereabouts(state, card)])
+    top, short = free[: min(need, state.left)], need - state.left
+    if short <= 0:
+        return top
+    spare = sorted(card for card in gatherable(state, drawer) if card.seen)
+    gathered = (*rng.sample(spare, len(spare)), *((UNSEEN,) * need))
+    return (*top, *gathered[:short])
+
+
+def _pack(record: Record, rng: Random, free: tuple[Card, ...] | list[Card]) -> tuple[Card, ...]:
+    """The free cards in the order in which they come."""
+    first = (*record.stock, *_cards_of(record, "help"))
+    known = tuple(dict.fromkeys(card for card in first if card in free))
+    rest = [card for card in free if card not in known]
+    return (*known, *rng.sample(rest, len(rest)))

@@ -21,7 +21,7 @@ from hoyle.engine.game import Game, apply, judge, start
 from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.pool import Entry
 from hoyle.engine.state import DEALER, Action, Event, State, letter
-from hoyle.study.dealing import next_chance
+from hoyle.study.dealing import deals_now, next_chance
 from hoyle.study.record import BadRecord, Branch, Expect, Line, Record, action_text
 
 
@@ -165,7 +165,7 @@ def _new(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _dealt(game: Game, last: Step, record: Record, rng: Random | None) -> Iterator[Step]:
     """The dealer's steps until somebody else must act."""
-    while rng and last.state.outcome is None and last.state.turn == DEALER:
+    while rng and deals_now(game, last.state):
         last = _next(game, last, Line(next_chance(game, last.state, record, rng)))
         yield last
         if last.refused:

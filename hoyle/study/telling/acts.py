@@ -1,0 +1,180 @@
+"""Every word that may be said at the table: as a button says it, and as the narrator tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hoyle.engine.laws import Verdict
+from hoyle.engine.state import DEALER, Action, letter
+from hoyle.study.replay import Step
+from hoyle.study.telling.words import card_names, cards_number, counters, listed
+
+ACTS: dict[str, str] = {
+    "ante": "Ante {amount}",
+    "pass-jack": "Pass this jack",
+    "straddle": "Straddle",
+    "no-straddle": "Leave the blind as it is",
+    "fold": "Throw up the hand",
+    "make-good": "Make the blind good",
+    "raise": "Raise it {amount}",
+    "call": "Call",
+    "make-jack": "Make it a jack",
+    "open": "Open for {amount}",
+    "pass": "Pass and keep the hand",
+    "throw-away": "Throw the hand away",
+    "come-in": "Come in",
+    "draw": "Draw {amount}",
+    "stand": "Draw no cards",
+    "bet": "Bet {amount}",
+    "check": "Check",
+    "show": "Show the whole hand",
+    "show-openers": "Show the openers alone",
+    "refuse": "Refuse to show",
+    "claim-flush": "Claim a flush",
+    "claim-straight": "Claim a straight",
+    "own-up": "Own to having had no openers",
+    "take-up": "Take up the opener’s discard",
+    "shy": "Be shy {amount}",
+    "put-up": "Put up {amount} that was owing",
+    "dun": "Ask for what is owing",
+    "deal": "Deal the cards",
+    "help": "Give the cards asked for",
+}
+
+
+def act_words(action: Action) -> str:
+    """The act as a button says it: ``Open for 4``, ``Throw the hand away``."""
+    if action.verb == "draw" and action.cards:
+        return f"Throw {card_names(action.cards)}, and draw {cards_number(len(action.cards))}"
+    words = ACTS.get(action.verb, action.verb.replace("-", " ").capitalize() + " {amount}")
+    return words.format(amount=action.amount or "").strip()
+
+
+def attempt_words(action: Action) -> str:
+    """The act with “to” before it: ``to open for 4``."""
+    words = act_words(action)
+    return f"to {words[0].lower()}{words[1:]}"
+
+
+def paid(step: Step) -> int:
+    """What the act cost the seat that did it."""
+    assert step.action is not None
+    return sum(entry.amount for entry in step.entries if entry.seat == step.action.seat)
+
+
+def told(step: Step, cards_seen: bool) -> str:
+    """The act in a sentence, as it is told of one who has done it."""
+    action, ruling = step.action, step.ruling
+    assert action is not None
+    assert ruling is not None
+    name = letter(action.seat).capitalize() if action.seat == DEALER else letter(action.seat)
+    if ruling.verdict is Verdict.REFUSED:
+        return f"{name} wants {attempt_words(action)}, and may not."
+    if ruling.void:
+        return f"{name} wants {attempt_words(action)}, out of turn: it counts for nothing."
+    tell = _TOLD.get(action.verb)
+    said = tell(step, cards_seen) if tell else _plain(action)
+    return f"{name} {said}."
+
+
+def _plain(action: Action) -> str:
+    amount = f" {action.amount}" if action.amount else ""
+    return f"says “{action.verb.replace('-', ' ')}{amount}”"
+
+
+def _deal(step: Step, cards_seen: bool) -> str:
+    sizes = {seat: len(hand) for seat, hand in enumerate(step.state.hands) if hand}
+    if not sizes:
+        return "deals"
+    usual = max(set(sizes.values()), key=list(sizes.values()).count)
+    odd = [
+        f"{cards_number(size)} to {letter(seat)}" for seat, size in sizes.items() if size != usual
+    ]
+    rest = [letter(seat) for seat, size in sizes.items() if size == usual]
+    return listed([f"deals {cards_number(usual)} each to {listed(rest)}", *odd])
+
+
+def _help(step: Step, cards_seen: bool) -> str:
+    drawn, cards = getattr(step.state, "drawn", ()), step.action.cards if step.action else ()
+    who = f"{letter(drawn[-1])} " if drawn else ""
+    if cards and cards_seen:
+        return f"gives {who}{card_names(cards)}"
+    return f"gives {who}{cards_number(len(cards)) if cards else 'the cards asked for'}"
+
+
+def _ante(step: Step, cards_seen: bool) -> str:
+    action = step.action
+    assert action is not None
+    if getattr(step.state, "aggressor", DEALER) == action.seat and action.amount:
+        return f"comes in and makes it {action.amount}"
+    return f"antes {paid(step)}"
+
+
+def _raise(step: Step, cards_seen: bool) -> str:
+    assert step.action is not None
+    amount, level = step.action.amount, getattr(step.state, "level", 0)
+    return f"sees the {level - amount} and raises it {amount}, to {level}"
+
+
+def _make_jack(step: Step, cards_seen: bool) -> str:
+    back = [
+        f"{letter(entry.seat)} takes {counters(-entry.amount)} back"
+        for entry in step.entries
+        if entry.amount < 0
+    ]
+    return f"makes it a jack and puts up {paid(step)}; {listed(back)}"
+
+
+def _throw_away(step: Step, cards_seen: bool) -> str:
+    fine = paid(step)
+    return "throws the hand away" + (f", and pays {counters(fine)}" if fine else "")
+
+
+def _draw(step: Step, cards_seen: bool) -> str:
+    action, opener = step.action, getattr(step.state, "opener", None)
+    assert action is not None
+    number = len(action.cards) or action.amount
+    thrown = card_names(action.cards) if action.cards and cards_seen else cards_number(number)
+    where = "under the counters" if action.seat == opener else "aside"
+    return f"lays {thrown} {where} and asks for {'one' if number == 1 else number}"
+
+
+def _with_amount(words: str) -> Callable[[Step, bool], str]:
+    def tell(step: Step, cards_seen: bool) -> str:
+        assert step.action is not None
+        return words.format(amount=step.action.amount, paid=paid(step))
+
+    return tell
+
+
+_TOLD: dict[str, Callable[[Step, bool], str]] = {
+    "deal": _deal,
+    "help": _help,
+    "ante": _ante,
+    "raise": _raise,
+    "make-jack": _make_jack,
+    "throw-away": _throw_away,
+    "draw": _draw,
+    "pass-jack": _with_amount("passes this jack"),
+    "straddle": _with_amount("straddles for {paid}"),
+    "no-straddle": _with_amount("does not straddle"),
+    "fold": _with_amount("throws up the hand"),
+    "make-good": _with_amount("makes the blind good with {paid}"),
+    "call": _with_amount("calls {paid}"),
+    "open": _with_amount("opens for {amount}"),
+    "pass": _with_amount("passes and keeps the hand"),
+    "come-in": _with_amount("comes in for {paid}"),
+    "stand": _with_amount("draws no cards"),
+    "bet": _with_amount("bets {amount}"),
+    "check": _with_amount("checks"),
+    "show": _with_amount("shows the whole hand"),
+    "show-openers": _with_amount("shows the openers"),
+    "refuse": _with_amount("refuses to show"),
+    "claim-flush": _with_amount("claims a flush"),
+    "claim-straight": _with_amount("claims a straight"),
+    "own-up": _with_amount("owns to having had no openers"),
+    "take-up": _with_amount("takes up the opener’s discard"),
+    "shy": _with_amount("is shy {amount}"),
+    "put-up": _with_amount("puts up {amount} that was owing"),
+    "dun": _with_amount("asks for what is owing"),
+}
