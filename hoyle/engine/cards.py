@@ -73,7 +73,8 @@ _NAMES = (
 CARDS = tuple(Card(number) for number in range(54))
 JOKER, UNSEEN = CARDS[52], CARDS[53]
 PACK = CARDS[:52]
-_BY_TEXT = {text.lower(): card for text, card in zip(_TEXTS, CARDS, strict=True)} | {
+_EXACT = dict(zip(_TEXTS, CARDS, strict=True))
+_BY_TEXT = {text.lower(): card for text, card in _EXACT.items()} | {
     "joker": JOKER,
     "?": UNSEEN,
 }
@@ -105,16 +106,27 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
     Raises `BadCard` for an unknown card and for a card named twice.
     """
-    words = text.replace(",", " ").split()
-    if len(words) == 1:
-        joined = words[0].replace("10", "T")
-        words = [joined[at : at + 2] for at in range(0, len(joined), 2)]
-    cards = tuple(parse_card(word) for word in words)
-    known = [card for card in cards if card.seen]
-    if len(set(known)) < len(known):
-        twice = next(card for card in known if known.count(card) > 1)
-        raise BadCard(f"the {twice.name} is named twice")
+    try:
+        cards = tuple([_EXACT[text[at : at + 2]] for at in range(0, len(text), 2)])
+    except KeyError:
+        cards = tuple([parse_card(word) for word in _words(text)])
+    if len(set(cards)) < len(cards):
+        _refuse_twice(cards)
     return cards
+
+
+def _words(text: str) -> list[str]:
+    words = text.replace(",", " ").split()
+    if len(words) > 1:
+        return words
+    joined = "".join(words).replace("10", "T")
+    return [joined[at : at + 2] for at in range(0, len(joined), 2)]
+
+
+def _refuse_twice(cards: tuple[Card, ...]) -> None:
+    for card in cards:
+        if card.seen and cards.count(card) > 1:
+            raise BadCard(f"the {card.name} is named twice")
 
 
 def show_cards(cards: tuple[Card, ...]) -> str:
