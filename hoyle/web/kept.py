@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import wraps
 from hashlib import blake2b
 from typing import NamedTuple
@@ -35,7 +35,7 @@ class Page(NamedTuple):
     headers: dict[str, str]
 
 
-_store: dict[tuple[object, ...], Page] = {}
+_store: dict[Hashable, Page] = {}
 
 
 def kept(view: View) -> View:
@@ -43,19 +43,24 @@ def kept(view: View) -> View:
 
     @wraps(view)
     def from_the_store(request: HttpRequest, **place: str) -> HttpResponse:
-        coding = _coding(request)
-        key = (request.path_info, look_of(request), wants_fragment(request), coding)
-        page = _store.get(key)
-        if page is None:
-            response = view(request, **place)
-            if response.status_code != 200:
-                return response
-            page = _pressed(response, coding)
-            if not settings.DEBUG:
-                _keep(key, page)
-        return _given(request, page)
+        return keep(request, request.path_info, lambda: view(request, **place))
 
     return from_the_store
+
+
+def keep(request: HttpRequest, place: Hashable, make: Callable[[], HttpResponse]) -> HttpResponse:
+    """The page of this place, look and shape from the store, or else made now and put there."""
+    coding = _coding(request)
+    key = (place, look_of(request), wants_fragment(request), coding)
+    page = _store.get(key)
+    if page is None:
+        response = make()
+        if response.status_code != 200:
+            return response
+        page = _pressed(response, coding)
+        if not settings.DEBUG:
+            _keep(key, page)
+    return _given(request, page)
 
 
 def forget() -> None:
@@ -78,7 +83,7 @@ def _pressed(response: HttpResponse, coding: str) -> Page:
     return Page(body, headers)
 
 
-def _keep(key: tuple[object, ...], page: Page) -> None:
+def _keep(key: Hashable, page: Page) -> None:
     while len(_store) >= MOST:
         _store.pop(next(iter(_store)), None)
     _store[key] = page

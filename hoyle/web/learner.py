@@ -1,0 +1,84 @@
+"""Who is learning: known by a key in a signed cookie, which is made with the first answer.
+
+Reading leaves no trace. Only an answer (or the wish to keep one's place) makes a learner.
+"""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.utils.crypto import salted_hmac
+
+from hoyle.web.models import Answer, Learner, Place, new_key
+
+COOKIE = "learner"
+KEPT_FOR = 400 * 24 * 3600  # as long as browsers keep a cookie
+
+
+def learner_of(request: HttpRequest) -> Learner | None:
+    """The learner whom the cookie names; a forged or forgotten one is nobody."""
+    key = request.get_signed_cookie(COOKIE, default="", salt=COOKIE)
+    return Learner.objects.filter(key=key).first() if key else None
+
+
+def welcome(request: HttpRequest) -> Learner:
+    """The learner, made now if there is none.
+
+    The first key is drawn from the secret that guards the form, so that two first answers given at
+    the same moment belong to one learner.
+    """
+    found = learner_of(request)
+    if found is not None:
+        return found
+    secret = request.META.get("CSRF_COOKIE", "")
+    key = salted_hmac(COOKIE, secret).hexdigest()[:43] if secret else new_key()
+    return Learner.objects.get_or_create(key=key)[0]
+
+
+def remember(response: HttpResponse, learner: Learner) -> HttpResponse:
+    """The same answer, with the cookie by which the learner is known again."""
+    response.set_signed_cookie(
+        *(COOKIE, learner.key, COOKIE), max_age=KEPT_FOR, httponly=True, samesite="Lax"
+    )
+    return response
+
+
+def forget(response: HttpResponse) -> HttpResponse:
+    """The same answer, taking the cookie back."""
+    response.delete_cookie(COOKIE, samesite="Lax")
+    return response
+
+
+def keep_answer(
+    learner: Learner, place: tuple[str, str, str], choice: str, right: bool, attempt: int
+) -> Answer:
+    """Store an answer to the question at (game, hand, question).
+
+    `attempt` is the number the form was given out with: the same form sent twice counts once.
+    """
+    game, hand, question = place
+    first = {"choice": choice, "right": right, "first": right, "solved": right}
+    with transaction.atomic():
+        answer, new = Answer.objects.get_or_create(
+            learner=learner, game=game, hand=hand, question=question, defaults=first
+        )
+        repeated = choice == answer.choice and attempt <= answer.attempts
+        if not new and not repeated:
+            _again(answer, choice, right)
+    return answer
+
+
+def _again(answer: Answer, choice: str, right: bool) -> None:
+    answer.choice, answer.right = choice, right
+    answer.solved = answer.solved or right
+    answer.attempts += 1
+    answer.save()
+
+
+def keep_place(learner: Learner, kind: str, game: str, slug: str, step: int, done: bool) -> None:
+    """Store how far the learner has come; what was once read to its end stays so."""
+    known = {"learner": learner, "kind": kind, "game": game, "slug": slug}
+    place, new = Place.objects.get_or_create(**known, defaults={"step": step, "done": done})
+    if not new and (place.step != step or done > place.done):
+        place.step, place.done = step, done or place.done
+        place.save()

@@ -1,0 +1,76 @@
+"""What belongs to a learner: answers given and places reached. Nobody is known by name."""
+
+from __future__ import annotations
+
+import secrets
+
+from django.db import models
+
+SLUG, ID = 80, 80
+
+
+def new_key() -> str:
+    """A key that cannot be guessed."""
+    return secrets.token_urlsafe(24)
+
+
+class Learner(models.Model):
+    """Somebody who has answered once; known by the key in a signed cookie, and by nothing else."""
+
+    key = models.CharField(max_length=43, unique=True, default=new_key)
+    since = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return f"learner {self.pk}"
+
+
+class Answer(models.Model):
+    """A learner's answer to one question of one hand, or to a gate (question ``gate-7``).
+
+    `choice` is the latest; `solved` stays once a right answer was given; `first` tells whether the
+    first one was right.
+    """
+
+    learner = models.ForeignKey(Learner, models.CASCADE, related_name="answers")
+    game = models.CharField(max_length=SLUG)
+    hand = models.CharField(max_length=SLUG)
+    question = models.CharField(max_length=ID)
+    choice = models.CharField(max_length=ID)
+    right = models.BooleanField()
+    first = models.BooleanField()
+    solved = models.BooleanField()
+    attempts = models.PositiveIntegerField(default=1)
+    when = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=("learner", "game", "hand", "question"), name="one_answer_a_question"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game}/{self.hand}/{self.question}: {self.choice}"
+
+
+class Place(models.Model):
+    """How far a learner has come in a hand or lesson: the step last seen, and if to the end."""
+
+    HAND, LESSON = "hand", "lesson"
+    learner = models.ForeignKey(Learner, models.CASCADE, related_name="places")
+    kind = models.CharField(max_length=8, choices=((HAND, "hand"), (LESSON, "lesson")))
+    game = models.CharField(max_length=SLUG)
+    slug = models.CharField(max_length=SLUG)
+    step = models.PositiveIntegerField(default=0)
+    done = models.BooleanField(default=False)
+    when = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=("learner", "kind", "game", "slug"), name="one_place_a_text"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.game}/{self.slug}, step {self.step}"
