@@ -26,12 +26,12 @@ from hoyle.book.faults import Faults
 from hoyle.book.passage import Passage, expect, read_toml
 
 _STATUS = ("open", "soon")
-_FIELDS = {
+_FIELDS: dict[str, type] = {
     **dict.fromkeys(("game", "title", "tagline", "description", "status"), str),
     "lessons": list,
     "promise": dict,
 }
-_PROMISE = {"lessons": int, "questions": int, "readings": int, "hands": list}
+_PROMISE: dict[str, type] = {"lessons": int, "questions": int, "readings": int, "hands": list}
 
 
 @dataclass(frozen=True, slots=True)

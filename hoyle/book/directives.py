@@ -47,36 +47,37 @@ class Directive:
         return {key: word.strip('"') for key, word in _ARG.findall(self.args) if key}
 
 
-def scan(passage: Passage, pieces: tuple[str, ...]) -> Iterator[Directive | BadLesson]:
+def scan(passage: Passage, pieces: tuple[str, ...]) -> tuple[list[Directive], list[BadLesson]]:
     """Every directive in order, and every fault in how they are written."""
-    text, open_ones = passage.without_code(), []
-    for found in _LIKE.finditer(text):
-        fence, line = _FENCE.match(text, found.start(), found.end()), passage.at(found.start())
+    text, found, bad = passage.without_code(), list[Directive](), list[BadLesson]()
+    open_ones: list[Directive] = []
+    for line in _LIKE.finditer(text):
+        fence = _FENCE.match(text, line.start(), line.end())
         if not fence:
-            yield passage.fault(found[0].strip(), "not a directive", found.start())
+            bad.append(passage.fault(line[0].strip(), "not a directive", line.start()))
         elif fence["name"] is not None:
-            one = Directive(fence["name"], fence["args"].strip(), line)
-            yield from _opening(passage, one, pieces, bool(open_ones))
-            if fence["rest"].strip() != ":::":
+            one = Directive(fence["name"], fence["args"].strip(), passage.at(line.start()))
+            found.append(one)
+            bad += _misplaced(passage.file, one, pieces, bool(open_ones))
+            if (fence["rest"] or "").strip() != ":::":
                 open_ones.append(one)
         elif open_ones:
             open_ones.pop()
         else:
-            yield passage.fault(":::", "closes nothing", found.start())
-    for one in open_ones:
-        yield BadLesson(passage.file, one.line, one.name, "this directive is never closed with :::")
+            bad.append(passage.fault(":::", "closes nothing", line.start()))
+    unclosed = "this directive is never closed with :::"
+    return found, bad + [BadLesson(passage.file, o.line, o.name, unclosed) for o in open_ones]
 
 
-def _opening(
-    passage: Passage, one: Directive, pieces: tuple[str, ...], nested: bool
-) -> Iterator[Directive | BadLesson]:
+def _misplaced(
+    file: str, one: Directive, pieces: tuple[str, ...], nested: bool
+) -> Iterator[BadLesson]:
     known = (*pieces, *WRAPPERS)
     if one.name not in known:
         message = f"unknown directive; known here are {', '.join(known)}"
-        yield BadLesson(passage.file, one.line, one.name, message)
+        yield BadLesson(file, one.line, one.name, message)
     elif one.name in pieces and nested:
-        yield BadLesson(passage.file, one.line, one.name, "must stand by itself, not in another")
-    yield one
+        yield BadLesson(file, one.line, one.name, "must stand by itself, not in another")
 
 
 class DirectiveProcessor(BlockProcessor):
@@ -94,6 +95,8 @@ class DirectiveProcessor(BlockProcessor):
     def run(self, parent: Element, blocks: list[str]) -> bool:
         """Take the directive, its body and its end from the blocks."""
         opening = _HERE.search(blocks[0])
+        if not opening:
+            return False
         before, rest = blocks[0][: opening.start()].strip("\n"), opening["rest"].strip()
         blocks[0] = "\n".join(filter(None, (rest, blocks[0][opening.end() :].strip("\n"))))
         body = self._take_body(opening[0].strip(), blocks)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 
 class BadLesson(Exception):
     """A file of the book that cannot be taken as it stands: where, which words, and why."""
@@ -29,10 +26,22 @@ class BadBook(Exception):
 class Faults(list[BadLesson]):
     """The faults found so far, gathered while the reading goes on."""
 
-    @contextmanager
-    def gathered(self) -> Iterator[None]:
+    def gathered(self) -> Gathering:
         """Keep a fault raised inside, and go on behind the block."""
-        try:
-            yield
-        except BadLesson as fault:
-            self.append(fault)
+        return Gathering(self)
+
+
+class Gathering:
+    """A block whose fault is kept and goes no further."""
+
+    def __init__(self, faults: Faults) -> None:
+        self.faults = faults
+
+    def __enter__(self) -> None:
+        """Nothing is to be done beforehand."""
+
+    def __exit__(self, kind: object, fault: BaseException | None, trace: object) -> bool:
+        """Keep a `BadLesson`; let anything else through."""
+        if isinstance(fault, BadLesson):
+            self.faults.append(fault)
+        return isinstance(fault, BadLesson)

@@ -31,7 +31,7 @@ from hoyle.book.passage import Passage, expect, front_matter
 
 PIECES = ("hand", "quiz", "rules")
 FIELDS = {"title": str, "summary": str, "minutes": int, "laws": list}
-_OPTIONS = {"hand": {"at", "branch", "house", "seat"}, "quiz": {"ask"}, "rules": set()}
+_OPTIONS = {"hand": ("at", "branch", "house", "seat"), "quiz": ("ask",), "rules": ()}
 _NAME = re.compile(r"(?P<number>\d\d)-(?P<slug>[a-z0-9]+(?:-[a-z0-9]+)*)")
 
 
@@ -150,7 +150,7 @@ def _block(piece: Piece, file: str) -> Block:
     one = piece.directive
     if not one:
         return Prose(piece.html)
-    unknown = set(one.options) - _OPTIONS[one.name]
+    unknown = set(one.options).difference(_OPTIONS[one.name])
     if unknown:
         raise BadLesson(file, one.line, min(unknown), f"unknown option of {one.name}")
     if one.name == "rules":
@@ -160,7 +160,8 @@ def _block(piece: Piece, file: str) -> Block:
         raise BadLesson(file, one.line, more[0], "one hand only")
     if one.name == "quiz":
         return _quiz(hand, one, piece, file)
-    return _hand(hand, one.options, piece)
+    at, branch, house, seat = (one.options.get(key, "") for key in _OPTIONS["hand"])
+    return HandBlock(hand, at, branch, house, seat, piece.html, one.line)
 
 
 def _words(one: Directive, file: str, what: str) -> tuple[str, ...]:
@@ -175,8 +176,3 @@ def _quiz(hand: str, one: Directive, piece: Piece, file: str) -> QuizBlock:
     if piece.html.strip():
         raise BadLesson(file, one.line, hand, "a quiz has no text: the engine asks and answers")
     return QuizBlock(hand, one.options["ask"], one.line)
-
-
-def _hand(hand: str, options: dict[str, str], piece: Piece) -> HandBlock:
-    at, branch, house, seat = (options.get(key, "") for key in ("at", "branch", "house", "seat"))
-    return HandBlock(hand, at, branch, house, seat, piece.html, piece.directive.line)

@@ -30,7 +30,7 @@ ATTRIBUTES = {
     *("aria-label", "aria-hidden", "aria-describedby", "tabindex", "data-card", "data-suit"),
 }
 _ALIGN = re.compile(r"text-align: (left|right|center);")
-_SCHEME = re.compile(r"(?:[a-z][a-z0-9+.-]*:|//|\\)")
+_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:|//")
 _UNESCAPE = re.compile("\x02(\\d+)\x03")
 _FAULTY = (
     (re.compile(r"<(?!https://)[A-Za-z/!?][^>\n]*>?"), "raw HTML is not taken"),
@@ -64,15 +64,16 @@ class Renderer:
     def pieces(self, passage: Passage, names: tuple[str, ...]) -> list[Piece]:
         """The passage cut at its directives of these names; faults go to the list of faults."""
         self.faults.extend(lint(passage))
-        found = list(scan(passage, names))
-        bad = [one for one in found if isinstance(one, BadLesson)]
+        found, bad = scan(passage, names)
         self.faults.extend(bad)
         if bad:
             return []
         self._passage = passage
         stretches = split(self._markdown.reset().convert(passage.text))
         cuts = [one for one in found if one.name in names]
-        after = [None, *(item for one in cuts for item in (one, None))]
+        after: list[Directive | None] = [None]
+        for one in cuts:
+            after += [one, None]
         pieces = [Piece(one, text) for one, text in zip(after, stretches, strict=True)]
         return [piece for piece in pieces if piece.directive or piece.html.strip()]
 
@@ -186,7 +187,7 @@ def safe_href(href: str) -> bool:
     """Whether an address is relative, within the page, or https, whichever way it is spelt."""
     bare = html.unescape(html.unescape(href.replace("\x02amp\x03", "&")))
     bare = re.sub(r"[\x00-\x20\x7f-\xa0\u2000-\u200f\u2028-\u202f\ufeff]", "", bare).lower()
-    return not _SCHEME.match(bare) or bare.startswith("https://")
+    return "\\" not in bare and (not _SCHEME.match(bare) or bare.startswith("https://"))
 
 
 def slug(words: str) -> str:

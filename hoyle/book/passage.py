@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -75,7 +76,10 @@ def front_matter(passage: Passage) -> tuple[dict[str, Any], Passage]:
 
 
 def expect(
-    table: dict[str, Any], fields: dict[str, type], where: Passage, needed: tuple[str, ...] = ()
+    table: Mapping[str, Any],
+    fields: Mapping[str, type],
+    where: Passage,
+    needed: tuple[str, ...] = (),
 ) -> None:
     """Refuse a field that is unknown, of another type, or needed and missing or empty."""
     for name, value in table.items():

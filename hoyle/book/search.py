@@ -79,10 +79,10 @@ class Index:
     def _ask(self, match: str, limit: int) -> list[Hit]:
         with self._lock:
             rows = self._base.execute(_FIND, (match, limit)).fetchall()
-        return [Hit(*row[:4], _segments(row[4])) for row in rows]
+        return [Hit(kind, game, key, title, _cut(text)) for kind, game, key, title, text in rows]
 
 
-def _segments(text: str) -> tuple[tuple[str, bool], ...]:
+def _cut(text: str) -> tuple[tuple[str, bool], ...]:
     """The snippet cut where its marks begin and end."""
     cut = _MARKED.split(text)
     return tuple((part, at % 2 == 1) for at, part in enumerate(cut) if part)
