@@ -3,10 +3,10 @@
 import argparse
 import sys
 
-from bench import evaluator, imports, pages
+from bench import evaluator, imports, pages, tables
 from bench.measure import HEADING
 
-PARTS = {"evaluator": evaluator, "imports": imports, "pages": pages}
+PARTS = {"evaluator": evaluator, "tables": tables, "imports": imports, "pages": pages}
 
 
 def main() -> int:

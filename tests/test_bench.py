@@ -21,7 +21,7 @@ def test_a_missed_bar_is_told():
 
 
 def test_all_contenders_weigh_the_same_hands_alike():
-    ours, checked, theirs, treys = (work() for work in evaluator.works().values())
+    ours, checked, theirs, treys = (work() for work in evaluator.read().values())
     assert ours == checked
     order = sorted(range(len(ours)), key=ours.__getitem__)
     assert all(theirs[a] <= theirs[b] for a, b in pairwise(order))
