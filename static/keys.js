@@ -66,7 +66,8 @@
   }, true);
 
   document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
-    if (!byKey || !ctx.push) return;
+    const pushes = ctx.push ? ctx.push !== "false" : ctx.request.headers["HX-Boosted"];
+    if (!byKey || !pushes) return;
     ctx.push = null;
     ctx.replace = "true";
   });
