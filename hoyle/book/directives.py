@@ -90,7 +90,7 @@ class DirectiveProcessor(BlockProcessor):
     def test(self, parent: Element, block: str) -> bool:
         """Whether a directive opens somewhere in the block."""
         found = _HERE.search(block)
-        return bool(found) and found["name"] is not None
+        return found is not None and found["name"] is not None
 
     def run(self, parent: Element, blocks: list[str]) -> bool:
         """Take the directive, its body and its end from the blocks."""

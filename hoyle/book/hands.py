@@ -2,34 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from hoyle.book.faults import BadLesson, Faults
 from hoyle.book.houses import House
 from hoyle.book.passage import read_passage
 from hoyle.engine.game import Game
 from hoyle.engine.laws import Law
-from hoyle.study.questions import Question, build, guard, lay
+from hoyle.study.questions import Question, build, guard
 from hoyle.study.record import BadRecord, Record, action_text, read_record
-from hoyle.study.replay import Step, replay
+from hoyle.study.replay import Step
+from hoyle.study.spot import Table, lay
+
+K = TypeVar("K")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A deal played through, ready to be stepped."""
+    """A deal played through, ready to be stepped and asked about.
 
-    game: str
-    record: Record
+    `table` is the hand laid out as `hoyle.study.questions` wants it; `gates` are the questions that
+    guard a step, by the number of that step.
+    """
+
+    table: Table
     house: House | None
-    rules: Any
-    steps: tuple[Step, ...]
-    branches: Mapping[str, tuple[Step, ...]]
     questions: Mapping[str, Question]
     gates: Mapping[int, Question]
+
+    @property
+    def record(self) -> Record:
+        """The hand file."""
+        return self.table.record
+
+    @property
+    def game(self) -> str:
+        """The name of its game."""
+        return self.table.game.name
+
+    @property
+    def rules(self) -> Any:
+        """The rules it is played by."""
+        return self.table.rules
 
     @property
     def slug(self) -> str:
@@ -42,16 +61,26 @@ class Hand:
         return self.record.title
 
     @property
-    def text(self) -> str:
-        """What a search may find it by."""
-        lines = [*self.record.lines, *(ln for one in self.record.branches for ln in one.lines)]
-        said = [f"{action_text(line.action)} {line.label} {line.note}" for line in lines]
-        titles = [branch.title for branch in self.record.branches]
-        return " ".join([self.record.teaches, self.record.source, *titles, *said])
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of its main line."""
+        return self.table.courses[""]
+
+    @property
+    def branches(self) -> Mapping[str, tuple[Step, ...]]:
+        """The steps of each branch, by id, with those before it."""
+        return {branch.id: self.table.courses[branch.id] for branch in self.record.branches}
+
+    @property
+    def acts(self) -> str:
+        """Its acts, labels and notes, for a search to find it by and not to tell."""
+        branches = self.record.branches
+        lines = [*self.record.lines, *(line for branch in branches for line in branch.lines)]
+        said = (f"{action_text(line.action)} {line.label} {line.note}" for line in lines)
+        return " ".join([*said, *(branch.title for branch in branches)])
 
     def step(self, place: str, branch: str | None = None) -> Step | None:
         """The step a label or a number names, in the main line or in a branch."""
-        steps = self.branches.get(branch, ()) if branch else self.steps
+        steps = self.table.courses.get(branch or "", ())
         number = self.record.step_of(place, self.record.branch(branch) if branch else None)
         return steps[number] if number is not None and number < len(steps) else None
 
@@ -93,27 +122,25 @@ def play(
     """The hand replayed; None, and a fault, where a line is not ruled on as it is marked."""
     rules = house.rules(game.rules) if house else game.rules()
     with faults.gathered(), as_lesson():
-        steps = replay(game, rules, record)
-        branches: dict[str, tuple[Step, ...]] = {}
-        for branch in record.branches:
-            with faults.gathered(), as_lesson():
-                branches[branch.id] = replay(game, rules, record, branch)
-        questions, gates = _questions(game, rules, record, titles, faults)
-        return Hand(game.name, record, house, rules, steps, branches, questions, gates)
+        table = lay(game, rules, record)
+        asked = {ask.id: ask for ask in record.asks}
+        guards = {gate.before: gate for gate in record.gates}
+        return Hand(
+            table,
+            house,
+            _each(asked, lambda ask: build(table, ask, lambda law: titles.get(law, law)), faults),
+            _each(guards, lambda gate: guard(table, gate), faults),
+        )
     return None
 
 
-def _questions(
-    game: Game, rules: Any, record: Record, titles: Mapping[Law, str], faults: Faults
-) -> tuple[dict[str, Question], dict[int, Question]]:
-    table, asked, gates = lay(game, rules, record), {}, {}
-    for ask in record.asks:
+def _each(items: Mapping[K, T], make: Callable[[T], Question], faults: Faults) -> dict[K, Question]:
+    """The question made of each item, those that cannot be asked left out."""
+    made: dict[K, Question] = {}
+    for key, item in items.items():
         with faults.gathered(), as_lesson():
-            asked[ask.id] = build(table, ask, titles)
-    for gate in record.gates:
-        with faults.gathered(), as_lesson():
-            gates[gate.before] = guard(table, gate)
-    return asked, gates
+            made[key] = make(item)
+    return made
 
 
 def laws_at(step: Step) -> tuple[Law, ...]:
@@ -140,5 +167,5 @@ def citations(hands: Mapping[str, Hand]) -> dict[Law, tuple[Citation, ...]]:
 def _told_once(hand: Hand) -> Iterator[tuple[str | None, Step]]:
     yield from ((None, step) for step in hand.steps)
     for branch in hand.record.branches:
-        for step in hand.branches.get(branch.id, ())[branch.after + 1 :]:
+        for step in hand.branches[branch.id][branch.after + 1 :]:
             yield branch.id, step

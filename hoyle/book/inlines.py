@@ -41,12 +41,13 @@ class NamedLink(InlineProcessor):
         return made, m.start(0), m.end(0)
 
     def _term(self, link: Link, words: str) -> Element:
-        """A word of the glossary, with its meaning beside it under an id used nowhere else."""
+        """A word of the glossary which, pressed, opens its meaning; each under an id of its own."""
         term, tip = Element("span", {"class": "term"}), f"tip-{next(self.tips)}"
-        anchor = SubElement(term, "a", {"href": link.href, "aria-describedby": tip})
-        anchor.text = words
-        shown = SubElement(term, "span", {"class": "tip", "role": "tooltip", "id": tip})
-        shown.text = AtomicString(link.tip)
+        button = SubElement(term, "button", {"type": "button", "popovertarget": tip})
+        button.text = words
+        shown = SubElement(term, "span", {"class": "tip", "popover": "", "id": tip})
+        shown.text = AtomicString(f"{link.tip} ")
+        SubElement(shown, "a", {"href": link.href}).text = AtomicString("Glossary")
         return term
 
 

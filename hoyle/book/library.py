@@ -34,7 +34,7 @@ Article   game id number (int|None) title name ('law 38, Opening') source source
           order anchor ('law-38' or 'jack-bobtail')
 Hand      slug game title record rules house (House|None) steps (Step, ...) branches {id: steps}
           questions {id: Question} gates {step before which it stands: Question}
-          table (study's, for explain) ; .step("label or number", branch=None) -> Step|None
+          table (study's Table, for explain) ; .step("label or number", branch=None) -> Step|None
 Lesson    slug ('opening-the-jack', no number) game number title summary minutes laws blocks
           text hands (slugs) quizzes (QuizBlocks)
           block = Prose(html) | HandBlock(hand, at, branch, house, seat, caption html, line)
@@ -134,6 +134,7 @@ def _pages(rooms: Mapping[str, Room], glossary: Mapping[str, Term]) -> Iterable[
         for slug, lesson in room.lessons.items():
             yield Page("lesson", name, slug, lesson.title, f"{lesson.summary} {lesson.text}")
         for slug, hand in room.hands.items():
-            yield Page("hand", name, slug, hand.title, hand.text)
+            teaches = hand.record.teaches
+            yield Page("hand", name, slug, hand.title, teaches, unsaid=hand.acts)
     for term in glossary.values():
         yield Page("term", "", term.id, term.title, term.text)

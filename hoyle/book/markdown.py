@@ -27,7 +27,8 @@ from hoyle.book.passage import Passage
 EXTENSIONS = ["attr_list", "def_list", "fenced_code", "footnotes", "sane_lists", "smarty", "tables"]
 ATTRIBUTES = {
     *("id", "class", "href", "title", "role", "start"),
-    *("aria-label", "aria-hidden", "aria-describedby", "tabindex", "data-card", "data-suit"),
+    *("aria-label", "aria-hidden", "tabindex", "data-card", "data-suit"),
+    *("type", "popover", "popovertarget"),
 }
 _ALIGN = re.compile(r"text-align: (left|right|center);")
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:|//")
@@ -206,7 +207,7 @@ class _Words(HTMLParser):
         if tag in ("br", "hr"):
             self.words.append(" ")
             return
-        silent = ("aria-hidden", "true") in attrs or ("role", "tooltip") in attrs
+        silent = ("aria-hidden", "true") in attrs or ("class", "tip") in attrs
         hidden = silent or bool(self.stack and self.stack[-1])
         self.stack.append(hidden)
 

@@ -14,15 +14,18 @@ _MARKED = re.compile(f"{_OPEN}([^{_CLOSE}]*){_CLOSE}")
 _WORD = re.compile(r"[^\W_]+")
 _NUMBER = re.compile(r"\s*(?:laws?|article|rule|no\.?|§)?\s*(\d{1,3})\.?\s*", re.I)
 _TABLE = """create virtual table pages using fts5(
-    title, number, body, kind unindexed, game unindexed, key unindexed,
+    title, number, body, unsaid, kind unindexed, game unindexed, key unindexed,
     tokenize='porter unicode61 remove_diacritics 2', prefix='2 3')"""
 _FIND = f"""select kind, game, key, title,
     snippet(pages, 2, '{_OPEN}', '{_CLOSE}', '…', 24)
-    from pages where pages match ? order by bm25(pages, 10.0, 8.0, 1.0), rowid limit ?"""
+    from pages where pages match ? order by bm25(pages, 10.0, 8.0, 2.0, 1.0), rowid limit ?"""
 
 
 class Page(NamedTuple):
-    """Something to be found: a law, a lesson, a hand or a term."""
+    """Something to be found: a law, a lesson, a hand or a term.
+
+    `unsaid` is found and never shown: the acts of a hand, which a find must not tell beforehand.
+    """
 
     kind: str
     game: str
@@ -30,6 +33,7 @@ class Page(NamedTuple):
     title: str
     text: str
     number: str = ""
+    unsaid: str = ""
 
 
 class Hit(NamedTuple):
@@ -50,8 +54,9 @@ class Index:
         self._base = sqlite3.connect(":memory:", check_same_thread=False)
         self._base.execute(_TABLE)
         self._base.executemany(
-            "insert into pages(kind, game, key, title, body, number) values (?, ?, ?, ?, ?, ?)",
-            [(one.kind, one.game, one.key, one.title, one.text, one.number) for one in pages],
+            "insert into pages(kind, game, key, title, body, number, unsaid)"
+            " values (?, ?, ?, ?, ?, ?, ?)",
+            pages,
         )
 
     def find(self, query: str, limit: int = 20) -> list[Hit]:

@@ -143,10 +143,10 @@ def test_a_law_is_linked_by_its_id(renderer):
 
 def test_a_term_is_linked_as_it_is_written_with_its_meaning(renderer):
     page = Page(render(renderer, "[[make-good]], [[Make good]], [[make-good|making good]]"))
-    links = [attrs for tag, attrs in page.tags if tag == "a"]
-    tips = [attrs["id"] for _, attrs in page.tags if attrs.get("role") == "tooltip"]
-    assert [link["href"] for link in links] == ["/glossary/#make-good"] * 3
-    assert [link["aria-describedby"] for link in links] == tips
+    links = [attrs["href"] for tag, attrs in page.tags if tag == "a"]
+    tips = [attrs["id"] for _, attrs in page.tags if "popover" in attrs]
+    assert links == ["/glossary/#make-good"] * 3
+    assert [attrs["popovertarget"] for tag, attrs in page.tags if tag == "button"] == tips
     assert len(set(tips)) == 3
     for words in ("make good", "Make good", "making good"):
         assert words in page.words
@@ -226,9 +226,7 @@ def test_quotes_and_dashes_are_set(renderer):
 
 
 def test_plain_text_leaves_out_tips_and_faces():
-    html = (
-        '<p>the <span>age<span role="tooltip">left</span></span> <b aria-hidden="true">J</b>x</p>'
-    )
+    html = '<p>the <span>age<span class="tip">left</span></span> <b aria-hidden="true">J</b>x</p>'
     assert plain_text(html) == "the age x"
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from hoyle.book.search import Index, Page
 
+MADE = "p1 make-jack at the café"
+
 
 @pytest.fixture(scope="module")
 def index():
@@ -13,7 +15,7 @@ def index():
         [
             Page("law", "draw-poker", "poker.37", "law 37, Antes", "Two each; 38 is next.", "37"),
             Page("law", "draw-poker", "poker.38", "law 38, Opening", "Any player may open.", "38"),
-            Page("hand", "draw-poker", "only-two-in", "Only two in", "p1 make-jack @made # E café"),
+            Page("hand", "draw-poker", "only-two-in", "Only two in", "A lone ante.", "", MADE),
             Page("term", "", "age", "age", "The dealer's left, with the blind."),
         ]
     )
@@ -81,3 +83,8 @@ def test_it_answers_in_several_threads_at_once(index):
 
 def test_no_more_hits_than_asked_for(index):
     assert len(index.find("the law a", limit=1)) == 1
+
+
+def test_the_acts_of_a_hand_are_found_and_not_told(index):
+    (hit,) = index.find("make-jack")
+    assert hit.segments == (("A lone ante.", False),)

@@ -40,7 +40,7 @@ def test_terms_are_sorted_linked_and_their_first_sentence_is_the_tip():
     )
     assert not faults
     assert list(terms) == ["age", "pool"]
-    assert ">Sits left.</span>" in terms["pool"].html
+    assert ">Sits left. <a" in terms["pool"].html
     assert terms["pool"].text == "The eldest’s counters. More."
 
 
