@@ -1,4 +1,4 @@
-"""Five cards weighed: ours beside pokerkit and treys, the cards parsed beforehand."""
+"""Five cards weighed: ours beside pokerkit and treys, from cards read beforehand and from texts."""
 
 from collections.abc import Iterator
 from random import Random
@@ -9,31 +9,47 @@ from treys import Card as TreysCard
 from treys import Evaluator
 
 from bench.measure import Line, Work, compare, side_by_side
-from hoyle.engine.cards import PACK
+from hoyle.engine.cards import PACK, parse_cards, show_cards
 from hoyle.engine.vying.ranks import standard, strength
 
 HANDS = 500
+DEALT = [tuple(chance.sample(PACK, 5)) for chance in [Random(7)] for _ in range(HANDS)]
+TEXTS = [show_cards(hand) for hand in DEALT]
+evaluate = Evaluator().evaluate
 
 
-def works() -> dict[str, Work]:
+def read() -> dict[str, Work]:
     """The same random hands, each in its contender's own cards."""
-    chance = Random(7)
-    ours = [tuple(chance.sample(PACK, 5)) for _ in range(HANDS)]
-    theirs = [tuple(TheirCard.parse("".join(c.text for c in hand))) for hand in ours]
-    treys = [[TreysCard.new(c.text) for c in hand] for hand in ours]
-    split = [(hand[:2], hand[2:]) for hand in treys]
-    evaluate = Evaluator().evaluate
+    theirs = [tuple(TheirCard.parse(text)) for text in TEXTS]
+    split = [(hand[:2], hand[2:]) for hand in map(treys_cards, TEXTS)]
     return {
-        "hoyle, trusting": lambda: [strength(hand) for hand in ours],
-        "hoyle, checking": lambda: [standard(hand) for hand in ours],
+        "hoyle, trusting": lambda: [strength(hand) for hand in DEALT],
+        "hoyle, checking": lambda: [standard(hand) for hand in DEALT],
         "pokerkit": lambda: [StandardHighHand(hand) for hand in theirs],
         "treys": lambda: [evaluate(hand, board) for hand, board in split],
     }
 
 
+def written() -> dict[str, Work]:
+    """The same hands as ten letters each."""
+    return {
+        "hoyle, checking": lambda: [standard(parse_cards(text)) for text in TEXTS],
+        "pokerkit": lambda: [StandardHighHand(text) for text in TEXTS],
+        "treys": lambda: [evaluate(treys_cards(text), []) for text in TEXTS],
+    }
+
+
+def treys_cards(text: str) -> list[int]:
+    """A hand in treys' cards."""
+    return [TreysCard.new(text[at : at + 2]) for at in range(0, len(text), 2)]
+
+
 def lines() -> Iterator[Line]:
-    """The bars: 14 times pokerkit, and above treys."""
-    rates = side_by_side(works())
+    """The bars: 14 times pokerkit where cards are read and trusted, and always above treys."""
+    rates = side_by_side(read())
     treys = rates["treys"] / rates["pokerkit"]
     bars = {"hoyle, trusting": max(14.0, treys), "hoyle, checking": treys}
     yield from compare("a hand of five weighed", rates, "pokerkit", bars, HANDS)
+    rates = side_by_side(written())
+    bars = {"hoyle, checking": rates["treys"] / rates["pokerkit"]}
+    yield from compare("a hand of five, from its text", rates, "pokerkit", bars, HANDS)

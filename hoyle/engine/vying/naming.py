@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from hoyle.engine.cards import RANK_NAMES, RANKS
-from hoyle.engine.vying.ranks import CATEGORIES, SHAPES, Hand, Merit, merit
+from hoyle.engine.vying.orders import Merit
+from hoyle.engine.vying.ranks import CATEGORIES, SHAPES, Hand, merit
 
 _FIVE = RANKS.index("5")
 

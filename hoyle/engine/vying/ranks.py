@@ -1,10 +1,5 @@
 """What beats what: every five-card hand has a place among 7,462, 0 the poorest.
 
-Each rank has a number such that no two different handfuls of five add up alike, and each suit a
-digit above them; so the sum of five cards says which ranks are held and whether the suits agree,
-and a table says the rest. The table is built from a ladder of kinds, poorest first: another game
-with another order gets its own by building it from another ladder.
-
 `strength` trusts its cards, `standard` checks them, and `merit` also weighs a hand that is short.
 """
 
@@ -12,16 +7,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import combinations, groupby
-from typing import NamedTuple
+from math import comb
 
-from hoyle.engine.cards import CARDS, RANKS, BadCard, Card
+from hoyle.engine.cards import CARDS, BadCard, Card
 from hoyle.engine.laws import law
+from hoyle.engine.vying.orders import (
+    LOW,
+    ONE,
+    RANK_CODES,
+    SHIFT,
+    TWO,
+    Ladder,
+    Merit,
+    Order,
+    rungs,
+    runs,
+)
 
 Hand = Sequence[Card]
-Merit = tuple[int, ...]
-Rung = tuple[Merit, int]  # the ranks in the order compared, and what their five cards add up to
-
 CATEGORIES = (
     "high_card",
     "one_pair",
@@ -41,63 +44,9 @@ SHAPES: Mapping[str, tuple[int, ...]] = {
     "full_house": (3, 2),
     "four_of_a_kind": (4, 1),
 }
-_RANK_CODES = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415)
-_SUIT_DIGITS = (0, 1, 6, 36)
-_SHIFT = 19
-_LOW = (1 << _SHIFT) - 1
-_NO_HAND = -1  # five of one rank
-_MOST = 4 * _RANK_CODES[12] + _RANK_CODES[11]
 
 
-class Table(NamedTuple):
-    """One order of hands: the index for each sum of ranks, and the merit for each index."""
-
-    mixed: Sequence[int]
-    suited: Mapping[int, int]
-    by_suits: tuple[Sequence[int] | Mapping[int, int], ...]  # mixed or suited, by sum of suits
-    merits: tuple[Merit, ...]
-
-
-def _handfuls(count: int, times: int) -> list[Rung]:
-    ranks = sorted(combinations(range(12, -1, -1), count))
-    return [(held, times * sum(_RANK_CODES[rank] for rank in held)) for held in ranks]
-
-
-def rungs(shape: tuple[int, ...]) -> list[Rung]:
-    """Every way to fill a shape such as (2, 2, 1), poorest first."""
-    groups = [(len([*same]), times) for times, same in groupby(shape)]
-    heads = _handfuls(*groups[0])
-    tails = _handfuls(*groups[1]) if len(groups) > 1 else [((), 0)]
-    return [
-        (head + tail, more + less)
-        for head, more in heads
-        for tail, less in tails
-        if head[0] not in tail and head[-1] not in tail
-    ]
-
-
-def runs() -> list[Rung]:
-    """The ten straights by their top card, five-high first; an ace may stand at either end."""
-    return [
-        ((top,), sum(_RANK_CODES[rank] for rank in range(top - 4, top + 1)))
-        for top in range(3, len(RANKS))
-    ]
-
-
-def build(ladder: Iterable[tuple[Iterable[Rung], bool]]) -> Table:
-    """The table of an order: its kinds poorest first, each with whether its suits agree."""
-    mixed, suited, merits = [_NO_HAND] * (_MOST + 1), dict[int, int](), list[Merit]()
-    for place, (kind, agree) in enumerate(ladder):
-        table: dict[int, int] | list[int] = suited if agree else mixed
-        for ranks, total in kind:
-            table[total] = len(merits)
-            merits.append((place, *ranks))
-    agreed = {5 * digit for digit in _SUIT_DIGITS}
-    by_suits = [suited if digits in agreed else mixed for digits in range(max(agreed) + 1)]
-    return Table(mixed, suited, tuple(by_suits), tuple(merits))
-
-
-def _standard_ladder() -> Iterable[tuple[Iterable[Rung], bool]]:
+def _standard_ladder() -> Ladder:
     straights = runs()
     in_sequence = {total for _, total in straights}
     scattered = [rung for rung in rungs(SHAPES["high_card"]) if rung[1] not in in_sequence]
@@ -107,18 +56,16 @@ def _standard_ladder() -> Iterable[tuple[Iterable[Rung], bool]]:
         yield special.get(name) or rungs(SHAPES[name]), "flush" in name
 
 
-_STANDARD = build(_standard_ladder())
+_STANDARD = Order(_standard_ladder)
 _BY_SUITS = _STANDARD.by_suits
-_FIRST_PAIR = _STANDARD.merits.index((1, 0, 3, 2, 1))  # below it all ranks differ: none held twice
-_ONE = [code + (digit << _SHIFT) for code in _RANK_CODES for digit in _SUIT_DIGITS]
-_TWO = [[one + other for other in _ONE] for one in _ONE]
+_FIRST_PAIR = comb(13, 5) - 10  # hands below it differ in every rank, so hold no card twice
 
 
 def strength(hand: Hand) -> int:
     """The index, 0 to 7461, of five different cards of the fifty-two; nothing is checked."""
     a, b, c, d, e = hand
-    total = _TWO[a][b] + _TWO[c][d] + _ONE[e]
-    return _BY_SUITS[total >> _SHIFT][total & _LOW]
+    total = TWO[a][b] + TWO[c][d] + ONE[e]
+    return _BY_SUITS[total >> SHIFT][total & LOW]
 
 
 @law("pool.ranking")
@@ -146,7 +93,7 @@ def merit(hand: Hand) -> Merit:
     them, and where all its ranks are matched the fuller hand is the better.
     """
     if len(hand) == 5:
-        return _STANDARD.merits[standard(hand)]
+        return _STANDARD.table.merits[standard(hand)]
     return short_merit(hand)
 
 
@@ -163,13 +110,13 @@ def short_merit(hand: Hand) -> Merit:
 
 def index_of_ranks(ranks: Iterable[int], suited: bool = False) -> int:
     """The index of five ranks (0 to 12), in one suit or not; at most four may be alike."""
-    total = sum([_RANK_CODES[rank] for rank in ranks])
-    return (_STANDARD.suited if suited else _STANDARD.mixed)[total]
+    total = sum([RANK_CODES[rank] for rank in ranks])
+    return (_STANDARD.table.suited if suited else _STANDARD.table.mixed)[total]
 
 
 def category(index: int) -> str:
     """The kind, as in `CATEGORIES`, of the hands with this index."""
-    return CATEGORIES[_STANDARD.merits[index][0]]
+    return CATEGORIES[_STANDARD.table.merits[index][0]]
 
 
 def _fault(hand: Hand, wanted: str) -> str:
