@@ -8,7 +8,7 @@ from typing import Any
 from hoyle.engine.cards import PACK, UNSEEN, Card
 from hoyle.engine.game import Game, judge
 from hoyle.engine.laws import Verdict
-from hoyle.engine.state import DEALER, Action, State
+from hoyle.engine.state import DEALER, Action, Seat, State
 from hoyle.engine.vying.drawing import gatherable, whereabouts
 from hoyle.study.record import Record
 
@@ -19,6 +19,11 @@ _HAND = 5
 def deals_now(game: Game, state: State) -> bool:
     """Whether it is for the dealer to give out cards."""
     return bool(DEALERS_WORDS & game.by_name[state.phase].says.keys())
+
+
+def speaker(game: Game, state: State) -> Seat:
+    """Who must act: the dealer while cards are given out, else the seat to speak."""
+    return DEALER if deals_now(game, state) else state.turn
 
 
 def next_chance(game: Game, state: State, record: Record, rng: Random) -> Action:

@@ -4,6 +4,7 @@
     steps = replay(game, rules, record, record.branch("raised"))       # ruled on as it is marked
     course = rule_all(game, other_rules, record)         # never raises: stops where it must
     part_at(steps, course.steps)                         # where the two first differ, or None
+    step_on(game, steps[4], Line(action))                # one act more, refused or not
     course = extend(game, rules, record, 4, acts)        # what if, after step 4, these acts?
 
 Step n shows the table after act n; step 0 is the table before the first act. A refused act is a
@@ -72,7 +73,7 @@ def replay(
     """
     steps = [_first(game, rules, record)]
     for line in record.lines_of(branch):
-        step = _next(game, steps[-1], line)
+        step = step_on(game, steps[-1], line)
         _check_mark(record, line, step)
         steps.append(step)
     _check_header(record, steps)
@@ -88,7 +89,7 @@ def rule_all(game: Game, rules: Any, record: Record, branch: Branch | None = Non
     except BadRecord as error:
         return Course((), Ruling(Verdict.REFUSED, (), error.message))
     for line in record.lines_of(branch):
-        steps.append(_next(game, steps[-1], line))
+        steps.append(step_on(game, steps[-1], line))
         if steps[-1].refused and not line.breaks:
             return Course(tuple(steps), steps[-1].ruling)
     return Course(tuple(steps))
@@ -111,7 +112,7 @@ def extend(
     steps = list(_follow(game, [_first(game, rules, record)], lines))
     for action in acts:
         steps += _dealt(game, steps[-1], record, rng)
-        steps.append(_next(game, steps[-1], Line(action)))
+        steps.append(step_on(game, steps[-1], Line(action)))
         if steps[-1].refused:
             return Course(tuple(steps), steps[-1].ruling)
     steps += _dealt(game, steps[-1], record, rng)
@@ -144,11 +145,12 @@ def _first(game: Game, rules: Any, record: Record) -> Step:
 
 def _follow(game: Game, steps: list[Step], lines: Iterable[Line]) -> list[Step]:
     for line in lines:
-        steps.append(_next(game, steps[-1], line))
+        steps.append(step_on(game, steps[-1], line))
     return steps
 
 
-def _next(game: Game, last: Step, line: Line) -> Step:
+def step_on(game: Game, last: Step, line: Line) -> Step:
+    """The step that follows another when a line is played."""
     before, number = last.state, last.number + 1
     ruling = judge(game, before, line.action)
     if ruling.verdict is Verdict.REFUSED:
@@ -166,7 +168,7 @@ def _new(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Any, ...]:
 def _dealt(game: Game, last: Step, record: Record, rng: Random | None) -> Iterator[Step]:
     """The dealer's steps until somebody else must act."""
     while rng and deals_now(game, last.state):
-        last = _next(game, last, Line(next_chance(game, last.state, record, rng)))
+        last = step_on(game, last, Line(next_chance(game, last.state, record, rng)))
         yield last
         if last.refused:
             return

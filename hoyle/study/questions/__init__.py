@@ -16,5 +16,31 @@
     next      which act comes next?                 net       what has the seat won or lost? (seat)
     dealer-next   who deals next?                   deal-next     what is dealt next?
 
-With no `act`, `verdict`, `cost` and `law` are asked of the act that comes next in the hand.
+`at` is the step asked about. With no `act`, `verdict`, `cost`, `law`, `may` and `next` are about
+the act that comes next in the hand, and the page shows the table at that step. `turn`, `pool` and
+`shows` ask for the table at that step (after `act`, where one is named): so that it does not give
+the answer, the page shows the step before, and the prompt tells the act between. `winner`, `pays`,
+`net`, `dealer-next` and `deal-next` ask for the end of the hand, or of `act`. `Question.step` is
+the last step that a page may show; nothing of `Question` but prompt and choices goes to it before
+an answer.
 """
+
+from hoyle.study.questions.answering import explain, hints
+from hoyle.study.questions.building import KINDS, build, guard, unpublishable
+from hoyle.study.questions.types import Choice, Explanation, Hint, Question
+from hoyle.study.spot import Table, lay
+
+__all__ = [
+    "KINDS",
+    "Choice",
+    "Explanation",
+    "Hint",
+    "Question",
+    "Table",
+    "build",
+    "explain",
+    "guard",
+    "hints",
+    "lay",
+    "unpublishable",
+]

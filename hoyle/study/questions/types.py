@@ -80,9 +80,9 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A rung of help: "law" names it, "clause" is its words (the book has them), "two" leaves two.
+    """A rung of help: the "law" by name, the "clause" in the book's words, or few choices "left".
 
-    `choices`: the ids left standing, for the last rung.
+    `choices`: the ids of those left.
     """
 
     kind: str

@@ -1,0 +1,176 @@
+"""Questions about the table: whose turn, how much, who may open, what must be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from hoyle.engine.game import judge
+from hoyle.engine.laws import Verdict
+from hoyle.engine.state import DEALER, Action, Seat, letter
+from hoyle.engine.vying.naming import describe
+from hoyle.study.dealing import speaker
+from hoyle.study.questions.kind import NOBODY, Kind, Reasons, before, here, near, seats_value
+from hoyle.study.replay import Step
+from hoyle.study.spot import Spot, Value
+from hoyle.study.telling import attempt_words, counters, listed, sentence
+
+_SHOWS = {
+    "nothing": "Nothing",
+    "openers": "The openers, and no more",
+    "whole": "The whole hand",
+}
+
+
+def _led_up(spot: Spot) -> str:
+    """What has just happened, in a sentence."""
+    act = spot.ask.act
+    if act is not None:
+        return f"Suppose {letter(act.seat)} chooses {attempt_words(act)}."
+    return sentence(spot.step) if spot.ask.at else ""
+
+
+def _turn(spot: Spot) -> Value | None:
+    state = spot.then.state
+    return None if state.outcome or spot.then.refused else letter(speaker(spot.game, state))
+
+
+def _other_turns(spot: Spot, right: Value) -> Iterator[Value]:
+    state = spot.then.state
+    hands = getattr(state, "active", ())
+    yield from (letter(seat) for seat in hands)
+    yield from (letter(seat) for seat in range(len(state.hands)))
+
+
+def _turn_words(spot: Spot, value: Value) -> str:
+    return str(value) if value != letter(DEALER) else "The dealer, who gives out cards"
+
+
+def _turn_why(spot: Spot) -> Reasons:
+    state = spot.then.state
+    phase = spot.game.by_name[state.phase]
+    who = speaker(spot.game, state)
+    name = "The dealer" if who == DEALER else letter(who)
+    return phase.laws, f"{name} has the say {phase.title}."
+
+
+def _pool(spot: Spot) -> Value | None:
+    return spot.then.state.pool.total if spot.ask.act or spot.ask.at else None
+
+
+def _pool_why(spot: Spot) -> Reasons:
+    then = spot.then
+    laws = tuple(dict.fromkeys(entry.law for entry in then.entries if entry.law))
+    before_it = then.state.pool.total - sum(e.amount for e in then.entries if not e.aside)
+    moved = [_moved(then, seat) for seat in dict.fromkeys(e.seat for e in then.entries)]
+    said = f"{counters(before_it).capitalize()} lay there"
+    ruled = then.ruling.laws if then.ruling else ()
+    parts = [part for part in moved if part]
+    tail = f"; {listed(parts)}" if parts else ", and nothing is added"
+    return laws or ruled, f"{said}{tail}: {then.state.pool.total} in all."
+
+
+def _moved(step: Step, seat: Seat) -> str:
+    amount = sum(e.amount for e in step.entries if e.seat == seat and not e.aside)
+    if amount > 0:
+        return f"{letter(seat)} puts up {amount}"
+    return f"{letter(seat)} takes {-amount}" if amount else ""
+
+
+def _opens(spot: Spot) -> Value | None:
+    if "open" not in spot.game.by_name[spot.state.phase].says:
+        return None
+    return seats_value(seat for seat in _holders(spot) if _may_open(spot, seat))
+
+
+def _holders(spot: Spot) -> tuple[Seat, ...]:
+    return tuple(
+        seat for seat, hand in enumerate(spot.state.hands) if hand and all(c.seen for c in hand)
+    )
+
+
+def _may_open(spot: Spot, seat: Seat) -> bool:
+    asked = spot.state.but(waiting=(seat,))
+    return judge(spot.game, asked, Action(seat, "open", amount=1)).verdict is Verdict.LAWFUL
+
+
+def _other_openers(spot: Spot, right: Value) -> Iterator[Value]:
+    seats = _holders(spot)
+    yield NOBODY
+    for size in (1, 2, 3):
+        yield from map(seats_value, combinations(seats, size))
+
+
+def _seats_words(spot: Spot, value: Value) -> str:
+    seats = str(value).split("-")
+    if value == NOBODY:
+        return "Nobody"
+    return f"{seats[0]} only" if len(seats) == 1 else listed(seats)
+
+
+def _opens_why(spot: Spot) -> Reasons:
+    hands = spot.state.hands
+    held = [f"{letter(seat)} holds {describe(hands[seat]).name}" for seat in _holders(spot)]
+    laws = judge(spot.game, spot.state, Action(spot.state.turn, "open", amount=1)).laws
+    required = spot.game.by_name[spot.state.phase].laws
+    return tuple(dict.fromkeys((*laws, *required))), f"{listed(held)}."
+
+
+def shows(spot: Spot) -> Value | None:
+    """What a seat must show at the table asked for."""
+    state, seat = spot.then.state, spot.seat
+    words = spot.game.by_name[state.phase].says
+    if seat not in state.waiting or "show" not in words:
+        return "nothing"
+    enough = judge(spot.game, state, Action(seat, "show-openers")).verdict
+    return "whole" if enough is Verdict.REFUSED else "openers"
+
+
+def _shows_why(spot: Spot) -> Reasons:
+    state, seat = spot.then.state, spot.seat
+    ruling = judge(spot.game, state, Action(seat, "show-openers"))
+    if shows(spot) == "nothing":
+        laws = state.outcome.laws if state.outcome else spot.game.by_name[state.phase].laws
+        return laws, f"{letter(seat)} is not asked to show anything."
+    if ruling.verdict is Verdict.REFUSED:
+        ruling = judge(spot.game, state, Action(seat, "show"))
+    what = _SHOWS[str(shows(spot))].lower()
+    return ruling.laws, ruling.reason or f"{letter(seat)} shows {what}."
+
+
+STANDING = {
+    "turn": Kind(
+        lambda spot: f"{_led_up(spot)} Whose turn is it then?".strip(),
+        _turn,
+        _turn_words,
+        _other_turns,
+        _turn_why,
+        before,
+    ),
+    "pool": Kind(
+        lambda spot: f"{_led_up(spot)} How many counters lie in the pool then?".strip(),
+        _pool,
+        lambda spot, value: str(value),
+        lambda spot, right: near(right),
+        _pool_why,
+        before,
+    ),
+    "opens": Kind(
+        lambda spot: "Whose hands may open this pot?",
+        _opens,
+        _seats_words,
+        _other_openers,
+        _opens_why,
+        here,
+        last=(NOBODY,),
+    ),
+    "shows": Kind(
+        lambda spot: f"{_led_up(spot)} What must {letter(spot.seat)} show?".strip(),
+        shows,
+        lambda spot, value: _SHOWS[str(value)],
+        lambda spot, right: tuple(_SHOWS),
+        _shows_why,
+        before,
+        least=3,
+    ),
+}
