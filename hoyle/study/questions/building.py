@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import sha256
+from types import MappingProxyType
 from typing import NoReturn
 
 from hoyle.engine.laws import Law
@@ -14,12 +15,13 @@ from hoyle.study.questions.acting import ACTING
 from hoyle.study.questions.ending import ENDING
 from hoyle.study.questions.kind import Kind, id_of
 from hoyle.study.questions.standing import STANDING
-from hoyle.study.questions.types import NOTHING, Choice, Question
+from hoyle.study.questions.types import Choice, Question
 from hoyle.study.record import Ask, BadRecord, Gate
 from hoyle.study.spot import Spot, Table, Value
 
 KINDS: Mapping[str, Kind] = {**ACTING, **STANDING, **ENDING}
 _MOST_MISREAD = 4
+NOTHING: Mapping[Law, str] = MappingProxyType({})
 
 
 def build(table: Table, ask: Ask, titles: Mapping[Law, str] = NOTHING) -> Question:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
 
 from hoyle.engine.laws import Law, Ruling
 from hoyle.engine.state import Action
-
-NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +43,8 @@ class Question:
     answer: str
     laws: tuple[Law, ...]
     explain: str
-    notes: Mapping[str, str] = NOTHING
-    because: Mapping[str, str] = NOTHING
+    notes: Mapping[str, str] = field(default_factory=dict)
+    because: Mapping[str, str] = field(default_factory=dict)
     acts: Mapping[str, Action] = field(default_factory=dict)
 
     def choice(self, id: str) -> Choice | None:
