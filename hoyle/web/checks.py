@@ -1,0 +1,16 @@
+"""The proofs of the book, as one of Django's system checks: `python manage.py check`."""
+
+from typing import Any
+
+from django.conf import settings
+from django.core.checks import Error
+
+from hoyle.book.library import read
+from hoyle.book.proofs import problems
+from hoyle.engine.games import GAMES
+
+
+def book_is_proved(app_configs: object, **kwargs: Any) -> list[Error]:
+    """An error for each thing the book says that is not so."""
+    found = problems(read(settings.LESSONS, GAMES))
+    return [Error(problem.text, obj=problem.where, id="hoyle.E001") for problem in found]
