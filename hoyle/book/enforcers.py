@@ -7,7 +7,6 @@ import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -26,9 +25,8 @@ class Enforcer:
     source: str
 
 
-@cache
 def enforcers(package: ModuleType = hoyle.engine) -> dict[Law, tuple[Enforcer, ...]]:
-    """Every stamped function of a package, by law."""
+    """Every stamped function of a package, or of one module, by law."""
     found: dict[Law, tuple[Enforcer, ...]] = {}
     for function in _functions(package):
         for law in laws_of(function):
@@ -38,8 +36,9 @@ def enforcers(package: ModuleType = hoyle.engine) -> dict[Law, tuple[Enforcer, .
 
 def _functions(package: ModuleType) -> Iterator[Callable[..., Any]]:
     """The functions of a package, each in the module that defines it."""
-    names = [one.name for one in pkgutil.walk_packages(package.__path__, package.__name__ + ".")]
-    for module in map(importlib.import_module, sorted(names)):
+    found = pkgutil.walk_packages(getattr(package, "__path__", ()), package.__name__ + ".")
+    names = [package.__name__, *sorted(one.name for one in found)]
+    for module in map(importlib.import_module, names):
         for function in vars(module).values():
             if inspect.isfunction(function) and function.__module__ == module.__name__:
                 yield function

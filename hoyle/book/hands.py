@@ -13,10 +13,9 @@ from hoyle.book.houses import House
 from hoyle.book.passage import read_passage
 from hoyle.engine.game import Game
 from hoyle.engine.laws import Law
-from hoyle.study.questions import Question, build, guard
+from hoyle.study.questions import Question, Table, build, guard, lay
 from hoyle.study.record import BadRecord, Record, action_text, read_record
 from hoyle.study.replay import Step
-from hoyle.study.spot import Table, lay
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -128,8 +127,8 @@ def play(
         return Hand(
             table,
             house,
-            _each(asked, lambda ask: build(table, ask, lambda law: titles.get(law, law)), faults),
-            _each(guards, lambda gate: guard(table, gate), faults),
+            _each(asked, lambda ask: build(table, ask, titles), faults),
+            _each(guards, lambda gate: guard(table, gate, titles), faults),
         )
     return None
 

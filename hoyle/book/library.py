@@ -52,7 +52,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 
+import hoyle.engine
 from hoyle.book.articles import Article
 from hoyle.book.contents import Entry, read_contents
 from hoyle.book.enforcers import Enforcer, enforcers
@@ -81,18 +83,19 @@ class Library:
     search: Index
 
 
-def load(root: Path, games: Iterable[Game]) -> Library:
+def load(root: Path, games: Iterable[Game], engine: ModuleType = hoyle.engine) -> Library:
     """The book, whole and sound. Raises `BadBook`, which lists every fault found."""
-    library = read(root, games)
+    library = read(root, games, engine)
     if library.faults:
         raise BadBook(library.faults)
     return library
 
 
-def read(root: Path, games: Iterable[Game]) -> Library:
+def read(root: Path, games: Iterable[Game], engine: ModuleType = hoyle.engine) -> Library:
     """The book as far as it can be read, with its faults.
 
-    Raises `BadLesson` only where there is no table of contents to begin from.
+    `engine` is where the functions that carry out laws are looked for. Raises `BadLesson` only
+    where there is no table of contents, or no glossary, to begin from.
     """
     faults = Faults()
     contents = read_contents(read_passage(root / "contents.toml", root), faults)
@@ -106,7 +109,7 @@ def read(root: Path, games: Iterable[Game]) -> Library:
     glossary = write_glossary(words, renderer)
     articles = {law: one for room in rooms.values() for law, one in room.laws.articles.items()}
     return Library(
-        *(contents.title, contents.shelf, rooms, articles, glossary, enforcers()),
+        *(contents.title, contents.shelf, rooms, articles, glossary, enforcers(engine)),
         faults=tuple(sorted(faults, key=lambda fault: (fault.file, fault.line))),
         search=Index(_pages(rooms, glossary)),
     )

@@ -16,7 +16,7 @@ from hoyle.book.library import Library
 from hoyle.book.markdown import plain_text
 from hoyle.book.rooms import Room
 from hoyle.engine.state import LETTERS
-from hoyle.study.questions import Question
+from hoyle.study.questions import Question, unpublishable
 
 WORDS_BEFORE_CARDS = 400
 
@@ -193,14 +193,11 @@ def questions_can_be_asked(library: Library, room: Room) -> Iterator[Problem]:
 
 def question_wrongs(question: Question) -> Iterator[str]:
     """Why a question may not be published."""
-    texts = Counter(" ".join(choice.text.split()).casefold() for choice in question.choices)
-    for text, times in texts.items():
-        if times > 1:
-            yield f"two choices read “{text}”"
-        if not text:
-            yield "a choice without words"
-    if len(texts) < 2:
-        yield "fewer than two choices"
+    fault = unpublishable(question.choices)
+    if fault:
+        yield fault
+    if not question.prompt.strip() or not all(one.text.strip() for one in question.choices):
+        yield "has a prompt or a choice without words"
     if question.choice(question.answer) is None:
         yield "the answer is not among the choices"
 
