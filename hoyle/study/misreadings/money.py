@@ -94,6 +94,14 @@ def _into_this_pool(spot: Spot) -> int | None:
     return spot.then.state.pool.total + aside if aside else None
 
 
+def _stake_returned(spot: Spot) -> int | None:
+    """The false opener has his counters back."""
+    action = spot.then.action
+    if action is None or action.verb != "own-up" or spot.then.refused:
+        return None
+    return spot.then.state.pool.total - spot.then.state.pool.staked[action.seat]
+
+
 def _last_act_forgotten(spot: Spot) -> int | None:
     """What lay there before the act."""
     inside = sum(entry.amount for entry in spot.then.entries if not entry.aside)
@@ -171,6 +179,12 @@ MONEY = (
         "The penalty goes into this pool",
         "That adds the penalty to this pool; it is put up for another jack.",
         {"pool": _into_this_pool},
+    ),
+    Misreading(
+        "stake-returned",
+        "A foul hand takes its counters back",
+        "That gives the false opener his counters back; what he has put up is lost to him.",
+        {"pool": _stake_returned},
     ),
     Misreading(
         "last-act-forgotten",

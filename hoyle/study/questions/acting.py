@@ -9,7 +9,15 @@ from hoyle.engine.laws import Law, Verdict
 from hoyle.engine.state import DEALER, Action, letter
 from hoyle.study.questions.kind import Kind, Reasons, here, near
 from hoyle.study.spot import Spot, Value
-from hoyle.study.telling import act_words, attempt_words, counters, law_words, listed, sentence
+from hoyle.study.telling import (
+    act_words,
+    attempt_words,
+    bare_words,
+    counters,
+    law_words,
+    listed,
+    sentence,
+)
 
 VERDICTS = ("lawful", "irregular", "refused")
 _VERDICT_WORDS = {
@@ -34,7 +42,10 @@ def _ruling(spot: Spot) -> Reasons:
     if act is None:
         return (), ""
     ruling = judge(spot.game, spot.state, act)
-    return ruling.laws, ruling.reason or f"Nothing forbids it: {_who_wants(spot)}, and may."
+    return (
+        ruling.laws,
+        ruling.reason or f"Nothing forbids it: {letter(act.seat)} may {bare_words(act)}.",
+    )
 
 
 def _cost(spot: Spot) -> Value | None:
@@ -122,7 +133,7 @@ def _thinkable(spot: Spot, seat: int) -> Iterator[Action]:
     """Acts a learner might think of here, one to a word: words of this phase and of the others."""
     phase = spot.game.by_name[spot.state.phase]
     limit = getattr(spot.rules, "limit", 0)
-    for verb in phase.says:
+    for verb in (verb for verb in phase.says if verb not in _FAR_FETCHED):
         yield Action(seat, verb, amount=limit + 2 if verb in _WITH_AMOUNT else 0)
     for other in spot.game.phases:
         for verb in other.says:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.engine.laws import Ruling
 from hoyle.engine.state import Outcome, letter
 from hoyle.study.questions.kind import NOBODY, Kind, Reasons, near, undecided
 from hoyle.study.replay import Step
@@ -78,12 +79,17 @@ def _pays_words(spot: Spot, value: Value) -> str:
 def _pays_why(spot: Spot) -> Reasons:
     entries = [entry for step in _after(spot) for entry in step.entries if entry.aside]
     if not entries:
-        laws, reason = _ended(spot)
-        return laws, reason or "No law asks for it."
+        ruling = _last_ruling(spot)
+        return (ruling.laws if ruling else ()), "No law asks it of anybody here."
     said = [f"{letter(entry.seat)} puts up {entry.amount}: {entry.why}" for entry in entries]
     rulings = [step.ruling for step in _after(spot) if step.ruling and step.ruling.fine]
     laws = tuple(law for ruling in rulings for law in ruling.laws)
     return tuple(dict.fromkeys((*laws, *(entry.law for entry in entries)))), f"{listed(said)}."
+
+
+def _last_ruling(spot: Spot) -> Ruling | None:
+    done = spot.done
+    return (done.ruling if done else None) or spot.step.ruling
 
 
 def _after(spot: Spot) -> tuple[Step, ...]:

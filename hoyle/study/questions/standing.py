@@ -113,7 +113,7 @@ def _opens_why(spot: Spot) -> Reasons:
     held = [f"{letter(seat)} holds {describe(hands[seat]).name}" for seat in _holders(spot)]
     laws = judge(spot.game, spot.state, Action(spot.state.turn, "open", amount=1)).laws
     required = spot.game.by_name[spot.state.phase].laws
-    return tuple(dict.fromkeys((*laws, *required))), f"{listed(held)}."
+    return tuple(dict.fromkeys((*laws, *required))), f"{'; '.join(held)}."
 
 
 def shows(spot: Spot) -> Value | None:

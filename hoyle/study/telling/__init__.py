@@ -13,7 +13,7 @@ as_json(step, seat=None)       the step as plain data
 """
 
 from hoyle.study.telling.accounts import AuditRow, as_json, audit
-from hoyle.study.telling.acts import act_words, attempt_words
+from hoyle.study.telling.acts import act_words, attempt_words, bare_words
 from hoyle.study.telling.events import event_words, outcome_words
 from hoyle.study.telling.narrator import (
     act_seen,
@@ -36,6 +36,7 @@ __all__ = [
     "as_json",
     "attempt_words",
     "audit",
+    "bare_words",
     "consequences",
     "counters",
     "duty_words",

@@ -52,8 +52,13 @@ def act_words(action: Action) -> str:
 
 def attempt_words(action: Action) -> str:
     """The act with “to” before it: ``to open for 4``."""
+    return f"to {bare_words(action)}"
+
+
+def bare_words(action: Action) -> str:
+    """The act as it stands within a sentence: ``open for 4``."""
     words = act_words(action)
-    return f"to {words[0].lower()}{words[1:]}"
+    return words[0].lower() + words[1:]
 
 
 def paid(step: Step) -> int:
@@ -147,6 +152,14 @@ def _with_amount(words: str) -> Callable[[Step, bool], str]:
     return tell
 
 
+def _showing(words: str) -> Callable[[Step, bool], str]:
+    def tell(step: Step, cards_seen: bool) -> str:
+        shown = [event.cards for event in step.events if event.kind == "shows" and event.cards]
+        return f"{words}: {card_names(shown[0])}" if shown else words
+
+    return tell
+
+
 _TOLD: dict[str, Callable[[Step, bool], str]] = {
     "deal": _deal,
     "help": _help,
@@ -167,8 +180,8 @@ _TOLD: dict[str, Callable[[Step, bool], str]] = {
     "stand": _with_amount("draws no cards"),
     "bet": _with_amount("bets {amount}"),
     "check": _with_amount("checks"),
-    "show": _with_amount("shows the whole hand"),
-    "show-openers": _with_amount("shows the openers"),
+    "show": _showing("shows the whole hand"),
+    "show-openers": _showing("shows the openers"),
     "refuse": _with_amount("refuses to show"),
     "claim-flush": _with_amount("claims a flush"),
     "claim-straight": _with_amount("claims a straight"),

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from hoyle.engine.state import Event, Outcome, Seat, letter
+from hoyle.engine.state import Event, Outcome, letter
 from hoyle.study.telling.words import card_names, cards_number, counters, listed
 
 EVENTS: dict[str, str] = {
     "becomes-jack": "It is a jack: the cards come in, and everybody who will antes.",
-    "false-opener": "{who} opened without openers: the hand is foul.",
+    "false-opener": "{who}’s hand is foul.",
     "lapsed": "What {who} owed, {counters}, lapses.",
     "gathered": "The pack runs short: {cards} thrown away earlier are gathered and shuffled.",
     "foul": "{who}’s hand is foul and is out of this deal.",
     "blind-back": "{who} takes back the blind, {counters}.",
-    "shows": "{who} shows {shown}.",
+    "turns-up-discard": "The discard under the counters is turned up: {shown}.",
     "passed-out": "Nobody has opened.",
     "fattened": "Everybody in the jack adds {counters}.",
     "not-fattened": "The pool is not fattened.",
@@ -22,9 +22,13 @@ EVENTS: dict[str, str] = {
     "progress": "The pair that opens goes up or down with the deal.",
 }
 
+UNSAID = frozenset(("shows", "under-the-chips", "pool-won", "pool-stays"))  # the act says it
 
-def event_words(event: Event, seat: Seat | None = None) -> str:
-    """The event in a sentence."""
+
+def event_words(event: Event) -> str:
+    """The event in a sentence; none for what the act's own sentence tells."""
+    if event.kind in UNSAID:
+        return ""
     words = EVENTS.get(event.kind, f"{{who}}: {event.kind.replace('-', ' ')}.")
     return words.format(
         who=letter(event.seat).capitalize() if event.seat < 0 else letter(event.seat),
@@ -34,7 +38,7 @@ def event_words(event: Event, seat: Seat | None = None) -> str:
     )
 
 
-def outcome_words(ending: Outcome, dealer: Seat | None = None) -> tuple[str, ...]:
+def outcome_words(ending: Outcome) -> tuple[str, ...]:
     """How the pool ended: who takes what, what is left, and what is dealt next."""
     said = [_awards(ending), ending.reason]
     if ending.carried:

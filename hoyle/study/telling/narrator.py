@@ -55,7 +55,7 @@ def act_seen(step: Step, seat: Seat | None = None) -> Action | None:
 
 def consequences(step: Step, seat: Seat | None = None) -> tuple[str, ...]:
     """What followed from the act, a sentence each; how the pool ended comes last."""
-    said = tuple(event_words(event) for event in step.events)
+    said = tuple(filter(None, map(event_words, step.events)))
     ending = step.state.outcome
     if ending is None or step.action is None or step.refused:
         return said
