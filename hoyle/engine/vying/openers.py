@@ -7,7 +7,12 @@ from itertools import combinations
 from hoyle.engine.cards import RANKS, Card
 from hoyle.engine.vying.ranks import CATEGORIES, Hand, merit
 
-_GRADES = {"flush": "flush", "full": "full_house", "fours": "four_of_a_kind"}
+_PAIRS = {rank: (CATEGORIES.index("one_pair"), RANKS.index(rank)) for rank in RANKS}
+_GRADES = {
+    "flush": (CATEGORIES.index("flush"),),
+    "full": (CATEGORIES.index("full_house"),),
+    "fours": (CATEGORIES.index("four_of_a_kind"),),
+}
 _WHOLE = {"straight", "flush", "full_house", "straight_flush"}
 _IN_SEQUENCE = {"straight", "flush", "straight_flush"}
 _FIVES = [{low % 13, *range(low + 1, low + 5)} for low in range(-1, 9)]
@@ -19,12 +24,12 @@ _FOURS: dict[str, set[frozenset[int]]] = {
 
 def opens(hand: Hand, rank: str) -> bool:
     """Whether the hand holds a pair of this rank (``"J"``), or anything that would beat it."""
-    return merit(hand) >= (CATEGORIES.index("one_pair"), RANKS.index(rank))
+    return merit(hand) >= _PAIRS[rank]
 
 
 def grade_at_least(hand: Hand, grade: str) -> bool:
     """Whether the hand is a ``"flush"``, a ``"full"`` or ``"fours"``, or better."""
-    return merit(hand) >= (CATEGORIES.index(_GRADES[grade]),)
+    return merit(hand) >= _GRADES[grade]
 
 
 def bobtail(hand: Hand, which: str) -> bool:

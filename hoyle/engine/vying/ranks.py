@@ -5,8 +5,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from math import comb
 
 from hoyle.engine.cards import CARDS, BadCard, Card
@@ -36,7 +35,7 @@ CATEGORIES = (
     "four_of_a_kind",
     "straight_flush",
 )
-SHAPES: Mapping[str, tuple[int, ...]] = {
+SHAPES: dict[str, tuple[int, ...]] = {
     "high_card": (1, 1, 1, 1, 1),
     "one_pair": (2, 1, 1, 1),
     "two_pair": (2, 2, 1),
@@ -58,6 +57,12 @@ def _standard_ladder() -> Ladder:
 
 _STANDARD = Order(_standard_ladder)
 _BY_SUITS = _STANDARD.by_suits
+_SHORT = {  # the poorest kind whose shape begins so
+    shape[:held]: CATEGORIES.index(kind)
+    for kind, shape in reversed(SHAPES.items())
+    for held in range(1, len(shape) + 1)
+    if sum(shape[:held]) < 5
+}
 _FIRST_PAIR = comb(13, 5) - 10  # hands below it differ in every rank, so hold no card twice
 
 
@@ -102,10 +107,10 @@ def short_merit(hand: Hand) -> Merit:
     """The merit of fewer than five cards: pairs and the like count, a straight or flush never."""
     if not 1 <= len(hand) <= 4 or len(set(hand)) < len(hand) or max(hand) > 51:
         raise BadCard(_fault(hand, "one to five"))
-    held = sorted(Counter(card.rank for card in hand).items(), key=lambda pair: pair[::-1])[::-1]
-    times = tuple(count for _, count in held)
-    kind = next(name for name, shape in SHAPES.items() if shape[: len(times)] == times)
-    return (CATEGORIES.index(kind), *(rank for rank, _ in held))
+    ranks = [card >> 2 for card in hand]
+    held = sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
+    place = _SHORT[tuple([times for times, _ in held])]
+    return (place, *[rank for _, rank in held])
 
 
 def index_of_ranks(ranks: Iterable[int], suited: bool = False) -> int:
