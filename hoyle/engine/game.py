@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from hoyle.engine.laws import Law, Ruling, Unlawful, Verdict, laws_of, refuse
@@ -53,7 +54,7 @@ class Phase:
     run: Callable[[Any], Any] | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """A game: its name in addresses, its title, its seats, and the parts of its functions."""
 
@@ -69,15 +70,14 @@ class Game:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "by_name", {phase.name: phase for phase in self.phases})
-        object.__setattr__(self, "memo", {})
 
-    by_name: dict[str, Phase] = field(init=False, compare=False)
-    memo: dict[Hashable, tuple[Action, ...]] = field(init=False, compare=False)
+    by_name: dict[str, Phase] = field(init=False)
 
 
 _MEMO_LIMIT = 20_000
 
 
+@lru_cache(maxsize=512)
 def start(game: Game, rules: Any, deal: Deal) -> State:
     """The first state. Raises ValueError for a number of seats the game does not admit."""
     least, most = game.seats
@@ -90,8 +90,10 @@ def judge(game: Game, state: State, action: Action) -> Ruling:
     """The ruling on an act. Total: whatever is asked, there is an answer and no error."""
     phase = game.by_name[state.phase]
     say = phase.says.get(action.verb)
-    if say is None:
-        return game.misplaced(phase, state, action)
+    return game.misplaced(phase, state, action) if say is None else _heard(say, state, action)
+
+
+def _heard(say: Say, state: State, action: Action) -> Ruling:
     for guard, laws in say.checks:
         ruling = guard(state, action)
         if ruling is not None:
@@ -101,14 +103,17 @@ def judge(game: Game, state: State, action: Action) -> Ruling:
 
 def apply(game: Game, state: State, action: Action) -> State:
     """The state after an act that is lawful or irregular; raises `Unlawful` where it is refused."""
-    ruling = judge(game, state, action)
+    phase = game.by_name[state.phase]
+    say = phase.says.get(action.verb)
+    if say is None:
+        raise Unlawful(game.misplaced(phase, state, action))
+    ruling = _heard(say, state, action)
     if ruling.verdict is Verdict.REFUSED:
         raise Unlawful(ruling)
     history = (*state.history, Played(action, ruling))
     if ruling.void:
         return state.but(history=history)
-    following = game.by_name[state.phase].says[action.verb].effect(state, action)
-    following = _run_on(game, following)
+    following = _run_on(game, say.effect(state, action))
     following.__dict__["history"] = history  # the copy is ours alone until it is returned
     return following
 
@@ -122,19 +127,21 @@ def _run_on(game: Game, state: Any) -> Any:
 def legal_actions(game: Game, state: State) -> tuple[Action, ...]:
     """Every lawful act for the seat to speak; empty when the pool is decided.
 
-    A dealer's act is not listed: the cards come from outside.
+    A dealer's act is not listed: the cards come from outside. Options found once are kept with the
+    rules they were found under, by all that the guards may look at.
     """
     phase = game.by_name[state.phase]
     if phase.options is None:
         return ()
     if phase.key is None:
         return _sift(game, state, phase.options(state))
-    key = (state.phase, phase.key(state))
-    known = game.memo.get(key)
+    memo = state.rules.memo
+    key = phase.key(state)
+    known = memo.get(key)
     if known is None:
-        known = game.memo[key] = _sift(game, state, phase.options(state))
-        if len(game.memo) > _MEMO_LIMIT:
-            game.memo.clear()
+        if len(memo) > _MEMO_LIMIT:
+            memo.clear()
+        known = memo[key] = _sift(game, state, phase.options(state))
     return known
 
 

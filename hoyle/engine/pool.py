@@ -14,8 +14,8 @@ from hoyle.engine.laws import Law
 class Entry(NamedTuple):
     """One movement: `amount` paid by `seat` into the pool, or taken out of it where negative.
 
-    `step` is the number of the act that caused it (0 before the first); `aside` marks counters put
-    up for the next jack and not for this pool.
+    `step` is the number of the act that caused it (0 before the first). `aside` marks counters put
+    up for the next jack and not for this pool, `won` counters paid out to a winner.
     """
 
     seat: int
@@ -24,35 +24,40 @@ class Entry(NamedTuple):
     step: int
     why: str
     aside: bool = False
+    won: bool = False
 
 
 class Pool(NamedTuple):
-    """Counters held, staked and owed.
+    """Counters held, lying and owed.
 
-    `stacks`: before each seat. `staked`: what each seat has put into this pool. `owed`: what each
-    seat is shy. `total`: counters lying in the pool. `next_jack`: antes put up for another jack.
+    `stacks`: before each seat. `total`: lying in the pool. `next_jack`: antes put up for another
+    jack. `owed`: what each seat is shy. `entries`: every movement, in order.
+
+    A stack may fall below nothing: the player has bought counters from the bank. The sources do not
+    bind a player to what lies before him.
     """
 
     stacks: tuple[int, ...]
-    staked: tuple[int, ...]
-    owed: tuple[int, ...]
     total: int
-    next_jack: int
     entries: tuple[Entry, ...]
+    next_jack: int
+    owed: tuple[int, ...]
+
+    @property
+    def staked(self) -> tuple[int, ...]:
+        """What each seat has put into this pool, less what it has taken down again."""
+        put_in = [0] * len(self.stacks)
+        for entry in self.entries:
+            if not (entry.aside or entry.won):
+                put_in[entry.seat] += entry.amount
+        return tuple(put_in)
 
     def pay(self, seat: int, amount: int, law: Law, step: int, why: str) -> Pool:
         """Move counters from a seat into the pool."""
-        stacks, staked = list(self.stacks), list(self.staked)
-        stacks[seat] -= amount
-        staked[seat] += amount
-        return Pool(
-            tuple(stacks),
-            tuple(staked),
-            self.owed,
-            self.total + amount,
-            self.next_jack,
-            (*self.entries, Entry(seat, amount, law, step, why)),
-        )
+        stacks, total, entries, next_jack, owed = self
+        stacks = (*stacks[:seat], stacks[seat] - amount, *stacks[seat + 1 :])
+        entry = Entry(seat, amount, law, step, why)
+        return Pool(stacks, total + amount, (*entries, entry), next_jack, owed)
 
     def take_down(self, seat: int, amount: int, law: Law, step: int, why: str) -> Pool:
         """Give a seat back counters that it had staked."""
@@ -60,23 +65,17 @@ class Pool(NamedTuple):
 
     def award(self, seat: int, amount: int, law: Law, step: int, why: str) -> Pool:
         """Pay counters of the pool out to a seat that has won them."""
-        stacks = list(self.stacks)
-        stacks[seat] += amount
-        return self._replace(
-            stacks=tuple(stacks),
-            total=self.total - amount,
-            entries=(*self.entries, Entry(seat, -amount, law, step, why)),
-        )
+        stacks, total, entries, next_jack, owed = self
+        stacks = (*stacks[:seat], stacks[seat] + amount, *stacks[seat + 1 :])
+        entry = Entry(seat, -amount, law, step, why, won=True)
+        return Pool(stacks, total - amount, (*entries, entry), next_jack, owed)
 
     def set_aside(self, seat: int, amount: int, law: Law, step: int, why: str) -> Pool:
         """Put up a penalty: antes for others in another jack."""
-        stacks = list(self.stacks)
-        stacks[seat] -= amount
-        return self._replace(
-            stacks=tuple(stacks),
-            next_jack=self.next_jack + amount,
-            entries=(*self.entries, Entry(seat, amount, law, step, why, aside=True)),
-        )
+        paid = self.pay(seat, amount, law, step, why)
+        entry = paid.entries[-1]._replace(aside=True)
+        next_jack = self.next_jack + amount
+        return paid._replace(total=self.total, next_jack=next_jack, entries=(*self.entries, entry))
 
     def owe(self, seat: int, amount: int) -> Pool:
         """Book (or, where negative, strike out) what a seat is shy."""
@@ -87,5 +86,4 @@ class Pool(NamedTuple):
 
 def open_pool(stacks: tuple[int, ...], carried: int = 0) -> Pool:
     """A pool before the first counter is put up, `carried` left over from the last."""
-    nothing = (0,) * len(stacks)
-    return Pool(stacks, nothing, nothing, carried, 0, ())
+    return Pool(stacks, carried, (), 0, (0,) * len(stacks))

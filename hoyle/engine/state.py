@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
 from hoyle.engine.cards import Card
 from hoyle.engine.laws import Law, Ruling
 from hoyle.engine.pool import Pool
+
+_new, _set = object.__new__, object.__setattr__
 
 Seat = int
 DEALER: Seat = -1
@@ -77,11 +78,11 @@ class Deal:
     prepaid: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """How a pool ended.
 
-    `awards`: counters paid to each winner. `carried`: counters left lying for the next pool.
+    `awards`: counters paid to each winner. `grounds`: the hand that won and the best that it beat,
+    where hands were shown. `carried`: counters left lying for the next pool.
     `next_kind`: what is dealt next, by `next_dealer`; `next_jacks`: how many jacks follow;
     `next_prepaid`: seats that have put up all the others' antes for it.
     """
@@ -89,12 +90,17 @@ class Outcome:
     winners: tuple[Seat, ...]
     awards: tuple[tuple[Seat, int], ...]
     laws: tuple[Law, ...]
-    reason: str
+    grounds: tuple[tuple[Card, ...], ...] = ()
     next_kind: str = "ordinary"
     next_dealer: Seat = 0
     next_jacks: int = 0
     next_prepaid: tuple[Seat, ...] = ()
     carried: int = 0
+
+    @property
+    def reason(self) -> str:
+        """One sentence on why the pool goes where it goes; each kind of game has its own."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
@@ -126,13 +132,10 @@ class State:
 
     def but(self, **changes: Any) -> Self:
         """The state that follows: this one with some fields changed."""
-        following = object.__new__(type(self))
-        following.__dict__.update(self.__dict__, **changes)
+        following = _new(type(self))
+        _set(following, "__dict__", self.__dict__ | changes)
         return following
 
     def told(self, *events: Event) -> tuple[Event, ...]:
         """The events so far and these."""
         return self.events + events
-
-
-Options = Mapping[str, Any]

@@ -16,7 +16,7 @@ S = TypeVar("S", bound=VyingState)
 def from_his_hand(state: VyingState, action: Action) -> Ruling | None:
     """Up to five cards are thrown, each of them held."""
     hand = state.hands[action.seat]
-    if all(card.seen for card in hand):
+    if UNSEEN not in hand:
         return _known_discard(hand, action)
     if action.cards or not 1 <= action.amount <= len(hand):
         return refuse("This hand has not been seen: say how many cards are drawn, from 1 to 5.")
@@ -24,11 +24,12 @@ def from_his_hand(state: VyingState, action: Action) -> Ruling | None:
 
 
 def _known_discard(hand: tuple[Card, ...], action: Action) -> Ruling | None:
-    for card in action.cards:
+    cards = action.cards
+    if not cards or len(set(cards)) < len(cards):
+        return refuse("Name each card thrown away, once; to throw none is to stand.")
+    for card in cards:
         if card not in hand:
             return refuse(f"{letter(action.seat)} does not hold the {card.name}.")
-    if not action.cards or len(set(action.cards)) < len(action.cards):
-        return refuse("Name each card thrown away, once; to throw none is to stand.")
     return None
 
 
@@ -81,15 +82,23 @@ def dealer_helps(state: VyingState, action: Action) -> Ruling | None:
 @law("poker.43")
 def from_the_pack(state: VyingState, action: Action) -> Ruling | None:
     """Cards come from the pack; thrown cards only once it runs short, and never the opener's."""
-    known = [card for card in action.cards if card.seen]
-    if len(set(known)) < len(known):
+    once = {*action.cards, UNSEEN}
+    if len(once) < len(action.cards) + 1 - action.cards.count(UNSEEN):
         return refuse("The same card cannot be given twice.")
+    if once.isdisjoint(dealt_out(state) - {UNSEEN}):
+        return None
     spare = gatherable(state, state.waiting[0]) if len(action.cards) > state.left else ()
     for at, card in enumerate(action.cards):
         place = whereabouts(state, card)
         if place and (at < state.left or card not in spare):
             return refuse(f"The {card.name} cannot come from the pack: {place}.")
     return None
+
+
+def dealt_out(state: VyingState) -> set[Card]:
+    """Every card that lies in a hand, among the discards or under the counters."""
+    away = set(state.under_chips)
+    return away.union(*state.hands, *state.discards)
 
 
 def whereabouts(state: VyingState, card: Card) -> str:

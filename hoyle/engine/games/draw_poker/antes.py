@@ -107,5 +107,5 @@ PHASE = Phase(
         **SHY,
     },
     _options,
-    lambda state: state.turn,
+    lambda state: ("antes", state.turn),
 )

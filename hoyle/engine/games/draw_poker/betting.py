@@ -86,10 +86,9 @@ def check(state: S, action: Action) -> S:
 
 def _key(state: PokerState) -> Hashable:
     seat = state.turn
-    return (
-        *(state.rules, seat, state.level, state.stakes[seat], state.raises),
-        *(state.kind, seat == state.opener),
-    )
+    rules = state.rules
+    capped = 0 < rules.raise_cap <= state.raises
+    return "bets", seat, state.level > 0, capped, state.kind, seat == state.opener
 
 
 def _options(state: PokerState) -> Iterator[Action]:

@@ -75,10 +75,9 @@ def opener_drops(state: PokerState, action: Action) -> Ruling | None:
 
 def _key(state: PokerState) -> Hashable:
     seat = state.turn
-    return (
-        *(state.rules, seat, state.level, state.stakes[seat], state.raises),
-        *(seat in state.passed, seat == state.opener),
-    )
+    rules, is_in = state.rules, state.stakes[seat] > 0
+    capped = 0 < rules.raise_cap <= state.raises
+    return "coming-in", seat, is_in, capped, seat in state.passed, seat == state.opener
 
 
 def _options(state: PokerState) -> Iterator[Action]:

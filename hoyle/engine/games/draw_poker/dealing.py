@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.game import Phase, Say
@@ -26,16 +26,15 @@ def dealer_deals(state: PokerState, action: Action) -> Ruling | None:
 
 
 def _misdealt(state: PokerState, action: Action) -> Ruling | None:
-    known = [card for card in action.cards if card.seen]
-    if len(set(known)) < len(known):
+    cards, counts = action.cards, action.counts
+    if len({*cards, UNSEEN}) < len(cards) + 1 - cards.count(UNSEEN):
         return refuse("A card is dealt twice; the pack holds each of them once.")
-    if len(action.counts) != state.seats or sum(action.counts) != len(action.cards):
+    if len(counts) != state.seats or sum(counts) != len(cards):
         return refuse("The cards dealt do not add up.")
-    for seat, count in enumerate(action.counts):
+    for seat, count in enumerate(counts):
         if count and seat not in state.active:
-            return refuse(
-                f"{letter(seat)} passed this jack and is given no cards.", laws=("poker.37",)
-            )
+            name = letter(seat)
+            return refuse(f"{name} passed this jack and is given no cards.", laws=("poker.37",))
         if count not in (0, 5):
             return _wrong_number(seat, count)
     return None
@@ -56,35 +55,31 @@ def _wrong_number(seat: Seat, count: int) -> Ruling:
 @law("pool.deal")
 def deal_hands(state: S, action: Action) -> S:
     """Everybody in the pool has five cards; a hand of too many is foul for this deal."""
-    hands = _hands(state, action)
+    hands, dealt = _hands(state, action)
     foul = tuple([seat for seat, hand in enumerate(hands) if len(hand) > 5])
-    events = tuple([Event("foul", seat, law="pool.deal") for seat in foul])
-    state = state.but(
-        hands=hands,
-        active=tuple([seat for seat in state.active if seat not in foul]),
-        left=52 - sum(map(len, hands)),
-        events=state.told(*events) if events else state.events,
-    )
+    if foul:
+        events = tuple([Event("foul", seat, law="pool.deal") for seat in foul])
+        active = tuple([seat for seat in state.active if seat not in foul])
+        state = state.but(active=active, events=state.told(*events))
+    return state.but(hands=hands, left=52 - dealt, **_first_to_speak(state))
+
+
+def _first_to_speak(state: PokerState) -> dict[str, Any]:
+    """The dealer's left in a jack; else the left of the age, or of the last who straddled."""
     if state.kind == "jack":
-        return state.but(phase="opening", waiting=order(state.active, state.age))
-    return first_say(state)
-
-
-def _hands(state: PokerState, action: Action) -> tuple[tuple[Card, ...], ...]:
-    cards, at, hands = action.cards, 0, []
-    for seat in range(state.seats):
-        count = action.counts[seat] if action.counts else 0
-        hand = cards[at : at + count]
-        at += count
-        hands.append(hand or ((UNSEEN,) * 5 if seat in state.active else ()))
-    return tuple(hands)
-
-
-def first_say(state: S) -> S:
-    """The left of the age speaks first, or of the last who straddled; that blind hand is last."""
+        return {"phase": "opening", "waiting": order(state.active, state.age)}
     last_blind = (state.age + state.straddles) % state.seats
-    waiting = order(state.active, last_blind + 1)
-    return state.but(phase="first-bets", waiting=waiting)
+    return {"phase": "first-bets", "waiting": order(state.active, last_blind + 1)}
+
+
+def _hands(state: PokerState, action: Action) -> tuple[tuple[tuple[Card, ...], ...], int]:
+    """The hands dealt, and how many cards they are; those not named have not been seen."""
+    cards, counts, at, hands = action.cards, action.counts, 0, []
+    for seat in range(state.seats):
+        hand = cards[at : at + counts[seat]] if counts else ()
+        at += len(hand)
+        hands.append(hand or ((UNSEEN,) * 5 if seat in state.active else ()))
+    return tuple(hands), sum(map(len, hands))
 
 
 PHASE = Phase(

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from hoyle.engine.cards import Card
+from functools import lru_cache
+
+from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.vying.openers import bobtail, opener_cards, opens
 
 
 def known(hand: tuple[Card, ...]) -> bool:
     """Whether every card of the hand has been seen."""
-    return all(card.seen for card in hand)
+    return UNSEEN not in hand
 
 
 def holds_openers(state: PokerState, hand: tuple[Card, ...]) -> bool:
@@ -17,15 +19,17 @@ def holds_openers(state: PokerState, hand: tuple[Card, ...]) -> bool:
 
     A hand that has not been seen is not disproved.
     """
-    return not known(hand) or opens(hand, state.required) or by_bobtail(state, hand)
+    return opens_as(hand, state.required, state.rules.bobtail) != ""
 
 
-def by_bobtail(state: PokerState, hand: tuple[Card, ...]) -> bool:
-    """Whether the hand opens as a bobtail and not otherwise."""
-    allowed = state.rules.bobtail
-    if allowed == "off" or len(hand) != 5 or not known(hand):
-        return False
-    return bobtail(hand, allowed) and not opens(hand, state.required)
+@lru_cache(maxsize=4096)
+def opens_as(hand: tuple[Card, ...], rank: str, allowed: str) -> str:
+    """How a hand opens: as ``openers``, as a ``bobtail``, ``unseen``, or not at all."""
+    if not known(hand):
+        return "unseen"
+    if opens(hand, rank):
+        return "openers"
+    return "bobtail" if len(hand) == 5 and bobtail(hand, allowed) else ""
 
 
 def is_false(state: PokerState) -> bool:

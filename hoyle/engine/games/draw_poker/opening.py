@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.follow import follow
-from hoyle.engine.games.draw_poker.openers import PAIR_NAMES, by_bobtail, holds_openers
+from hoyle.engine.games.draw_poker.openers import PAIR_NAMES, opens_as
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
@@ -25,11 +25,9 @@ _ON_A_BOBTAIL = Ruling(
 @law("poker.38")
 def has_openers(state: PokerState, action: Action) -> Ruling | None:
     """The pot may be opened only on the pair asked for or better; else it is a false opening."""
-    hand = state.hands[action.seat]
-    if by_bobtail(state, hand):
-        return _ON_A_BOBTAIL
-    if holds_openers(state, hand):
-        return None
+    opens_by = opens_as(state.hands[action.seat], state.required, state.rules.bobtail)
+    if opens_by:
+        return _ON_A_BOBTAIL if opens_by == "bobtail" else None
     pair = PAIR_NAMES[state.required]
     lack = f"{letter(action.seat)} does not hold a pair of {pair}, nor anything that beats it"
     if state.rules.false_opening == "forbidden":
@@ -133,8 +131,8 @@ def _after_passing(state: PokerState) -> Iterator[Event]:
 
 
 def _key(state: PokerState) -> Hashable:
-    hand = state.hands[state.turn]
-    return (state.rules, state.turn, holds_openers(state, hand), by_bobtail(state, hand))
+    seat, rules = state.turn, state.rules
+    return "opening", seat, opens_as(state.hands[seat], state.required, rules.bobtail)
 
 
 def _options(state: PokerState) -> Iterator[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -42,10 +42,7 @@ class DrawPokerRules:
     round_of_jacks: bool = option(False, "jack.round-of-jacks")
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_hash", hash(astuple(self)))
-
-    def __hash__(self) -> int:
-        return self._hash  # type: ignore[attr-defined]
+        object.__setattr__(self, "memo", {})  # options found lawful so far, for the judge alone
 
     def required(self, failed: int) -> str:
         """The rank of the pair that opens after `failed` deals of this jack passed out."""

@@ -1,0 +1,28 @@
+"""How a vying pool ends, and why."""
+
+from __future__ import annotations
+
+from hoyle.engine.laws import law
+from hoyle.engine.state import Outcome, letter
+from hoyle.engine.vying.naming import why
+
+
+class VyingOutcome(Outcome):
+    """The end of a pool that is won by the best hand shown, or by the last that is held."""
+
+    __slots__ = ()
+
+    @property
+    @law("pool.uncalled")
+    def reason(self) -> str:
+        """One sentence on why the pool goes where it goes."""
+        names = " and ".join(letter(seat) for seat in self.winners)
+        if not self.winners:
+            return "Nobody is left to take the pool: it stays for the next deal."
+        if len(self.winners) > 1:
+            return f"{names} show hands equal in every rank and divide the pool."
+        if len(self.grounds) == 2:
+            return why(*self.grounds)
+        if self.grounds:
+            return f"{names} shows the only hand left."
+        return f"{names} is the last to hold cards and takes the pool without showing a hand."
