@@ -22,6 +22,7 @@ MIDDLEWARE = [
     "hoyle.web.middleware.headers",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "hoyle.web.middleware.compressed",
+    "hoyle.web.views.errors.explained",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
 ]
@@ -33,7 +34,7 @@ TEMPLATES = [
         "DIRS": [BASE / "templates"],
         "OPTIONS": {
             "loaders": [_LOADER if DEBUG else ("django.template.loaders.cached.Loader", [_LOADER])],
-            "context_processors": ["django.template.context_processors.request"],
+            "context_processors": ["hoyle.web.frame.frame"],
         },
     }
 ]
@@ -52,6 +53,7 @@ STORAGES = {
 WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = DEBUG
 WHITENOISE_ALLOW_ALL_ORIGINS = False
 
+CSRF_FAILURE_VIEW = "hoyle.web.views.errors.csrf_failure"
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Lax"
 

@@ -1,12 +1,32 @@
-"""Every address of the site."""
+"""Every address of the site. The address is the state: whatever is shown can be linked to."""
 
-from django.http import HttpRequest, HttpResponse
 from django.urls import path
 
+from hoyle.web.views import errors, files, look, reading, search
 
-def shelf(request: HttpRequest) -> HttpResponse:
-    """The shelf, until its page is written."""
-    return HttpResponse("<!doctype html><title>Hoyle</title><h1>Hoyle</h1>")
+handler400 = errors.bad_request
+handler403 = errors.forbidden
+handler404 = errors.not_found
+handler500 = errors.server_error
 
-
-urlpatterns = [path("", shelf, name="shelf")]
+urlpatterns = [
+    path("", reading.shelf, name="shelf"),
+    path("glossary/", reading.glossary, name="glossary"),
+    path("search/", search.search, name="search"),
+    path("about/", reading.about, name="about"),
+    path("look/", look.look, name="look"),
+    path("robots.txt", files.robots, name="robots"),
+    path("favicon.ico", files.favicon, name="favicon"),
+    path("<slug:game>/", reading.game, name="game"),
+    path("<slug:game>/lessons/", reading.lessons, name="lessons"),
+    path("<slug:game>/lessons/key/", reading.lesson_key, name="lessons-key"),
+    path("<slug:game>/lessons/<slug:slug>/", reading.lesson, name="lesson"),
+    path("<slug:game>/lessons/<slug:slug>/print/", reading.lessons, name="lesson-sheet"),
+    path("<slug:game>/lessons/<slug:slug>/print/key/", reading.lesson_key, name="lesson-key"),
+    path("<slug:game>/laws/", reading.rulebook, name="rulebook"),
+    path("<slug:game>/laws/in-full/", reading.rulebook_in_full, name="rulebook-in-full"),
+    path("<slug:game>/laws/<str:law>/", reading.article, name="article"),
+    path("<slug:game>/hands/", reading.hands, name="hands"),
+    path("<slug:game>/houses/", reading.houses, name="houses"),
+    path("<slug:game>/coverage/", reading.coverage, name="coverage"),
+]

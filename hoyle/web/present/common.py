@@ -10,6 +10,7 @@ from django.templatetags.static import static
 from hoyle.book.articles import Article
 from hoyle.engine.cards import SUITS, Card
 from hoyle.engine.state import letter
+from hoyle.study.telling import listed
 from hoyle.web.look import PLAIN, Look
 
 View = dict[str, Any]
@@ -97,11 +98,6 @@ def hand_href(game: str, slug: str, place: str | int = "", branch: str | None = 
 def letters(seats: Iterable[int]) -> str:
     """Seats in words: `A`, `A and C`, `A, B and C`."""
     return listed([letter(seat) for seat in seats])
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words as a list in a sentence."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
 def capital(words: str) -> str:

@@ -15,14 +15,14 @@ log = logging.getLogger(__name__)
 HOME = {"href": "/", "label": "The shelf"}
 SEARCH = {"href": "/search/", "label": "Search the book"}
 WORDS = {
-    400: ("That request cannot be read", "Something in its address or form is not as it should be."),
+    400: ("That cannot be read", "Something in the address or the form is not as it should be."),
     403: (
         "This form was not ours, or had grown old",
         "Go back, load the page once more, and send it again. If that does not help, let your "
         "browser keep cookies from this site: the form is signed with one.",
     ),
     404: ("No such page", "Nothing in this book stands at that address."),
-    405: ("That cannot be done here", "This page can be read, but not in the way it was asked for."),
+    405: ("That cannot be done here", "There is a page here, but not for what was asked of it."),
     500: (
         "Something has gone wrong on our side",
         "It has been noted down. Your place and your answers are kept. Try again in a moment.",

@@ -1,0 +1,210 @@
+"""The rulebook, and an article with all that hangs on it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from hoyle.book.articles import SOURCES, Article
+from hoyle.book.enforcers import Enforcer
+from hoyle.book.hands import Citation
+from hoyle.book.library import Library
+from hoyle.book.markdown import plain_text
+from hoyle.book.rooms import Room
+from hoyle.study.telling import sentence
+from hoyle.web.look import Look
+from hoyle.web.present.common import View, capital, crumbs, hand_href, law_href, law_link
+from hoyle.web.present.options import house_link, options_of_law
+from hoyle.web.present.reading import SHELF, home
+
+MOST_STEPS = 6  # steps listed at once; the others are folded away
+SENTENCE = re.compile(r".+?[.!?](?=\s|$)")
+KINDS = {
+    "foster-law": "one of his numbered laws, in our words.",
+    "foster-prose": "told in his chapter on jack pots, outside the laws, in our words.",
+    "other-code": "from another code of his time, named; it stands in where his is not held.",
+    "reading": "the sources are silent, and we have had to choose.",
+    "manners": "good form at the table. No act of the game can break it, so no code holds it.",
+}
+
+
+def rulebook(room: Room) -> View:
+    """Every article by its first sentence, under the parts of the book."""
+    return {
+        "title": room.laws.title,
+        "crumbs": crumbs(SHELF, home(room), here="Rulebook"),
+        "game": room.game.name,
+        "intro": room.laws.intro,
+        "kinds": kinds(),
+        "parts": [
+            {
+                "id": part.id,
+                "title": part.title,
+                "html": part.html,
+                "articles": [_line(room.laws.articles[law]) for law in part.articles],
+            }
+            for part in room.laws.parts
+        ],
+    }
+
+
+def whole(room: Room) -> View:
+    """Every article in full, for paper."""
+    parts = [
+        {
+            "title": part.title,
+            "html": part.html,
+            "articles": [_in_full(room.laws.articles[law]) for law in part.articles],
+        }
+        for part in room.laws.parts
+    ]
+    rulebook_place = (f"/{room.game.name}/laws/", "Rulebook")
+    return {
+        "title": f"{room.laws.title}, in full",
+        "crumbs": crumbs(SHELF, home(room), rulebook_place, here="In full"),
+        "intro": room.laws.intro,
+        "parts": parts,
+    }
+
+
+def kinds() -> list[View]:
+    """Where a rule may come from, and what that means."""
+    labels = {**SOURCES, "manners": "Manners"}
+    return [{"key": key, "label": labels[key], "text": text} for key, text in KINDS.items()]
+
+
+def source(article: Article) -> View:
+    """Where an article comes from, as a badge."""
+    label = SOURCES[article.source]
+    return {"key": article.source, "label": label, "codes": "; ".join(article.codes)}
+
+
+def _line(article: Article) -> View:
+    text = plain_text(article.says)
+    first = SENTENCE.match(text)
+    return {
+        **law_link(article),
+        "anchor": article.anchor,
+        "number": article.number or "",
+        "title": article.title,
+        "source": source(article),
+        "manners": article.manners,
+        "says": first[0] if first else text,
+        "readings": [reading.number for reading in article.readings],
+    }
+
+
+def _in_full(article: Article) -> View:
+    return {
+        **lawbox(article),
+        "sections": article.sections,
+        "readings": readings(article),
+    }
+
+
+def lawbox(article: Article) -> View:
+    """An article's words, as parts/lawbox.html sets them."""
+    return {
+        "id": article.id,
+        "number": article.number or "",
+        "title": article.title,
+        "href": law_href(article),
+        "source": source(article),
+        "manners": article.manners,
+        "html": article.says,
+    }
+
+
+def readings(article: Article) -> list[View]:
+    """What is not said, and how we read it."""
+    return [
+        {"number": one.number, "title": one.title, "html": one.html} for one in article.readings
+    ]
+
+
+def article(room: Room, article: Article, book: Library, look: Look) -> View:
+    """An article: says, means, example, counter-example, remedy, varies, disputed, enforced."""
+    cited = room.citations.get(article.id, ())
+    name = capital(article.name)
+    rulebook_place = (f"/{room.game.name}/laws/", "Rulebook")
+    return {
+        "title": name,
+        "crumbs": crumbs(SHELF, home(room), rulebook_place, here=name),
+        "law": lawbox(article),
+        "part": next(part.title for part in room.laws.parts if part.id == article.part),
+        "codes": source(article)["codes"],
+        **{kind: _section(article, kind) for kind in ("means", "example", "remedy", "varies")},
+        "examples": _steps(room, (one for one in cited if one.verdict == "lawful")),
+        "counters": _steps(room, (one for one in cited if one.verdict != "lawful")),
+        "options": options_of_law(room, article.id),
+        "houses": [house_link(room, house) for house in room.houses_on.get(article.id, ())],
+        "readings": readings(article),
+        "enforcers": [_enforcer(one) for one in book.enforcers.get(article.id, ())],
+        "questions": _questions(room, article),
+        **_kin(room, article),
+    }
+
+
+def _section(article: Article, kind: str) -> str:
+    return "".join(section.html for section in article.sections if section.kind == kind)
+
+
+def _steps(room: Room, citations: Iterable[Citation]) -> View:
+    """Steps that cite a law: some at once, no hand twice among them, and the others after."""
+    lines, first, rest = list(dict.fromkeys(citations)), [], []
+    seen: set[str] = set()
+    for one in lines:
+        new = one.hand not in seen and len(first) < MOST_STEPS
+        (first if new else rest).append(_step(room, one))
+        seen.add(one.hand)
+    return {"first": first, "rest": rest, "count": len(lines)}
+
+
+def _step(room: Room, citation: Citation) -> View:
+    hand = room.hands[citation.hand]
+    place = citation.label or citation.step
+    steps = hand.branches[citation.branch] if citation.branch else hand.steps
+    branch = hand.record.branch(citation.branch) if citation.branch else None
+    return {
+        "href": hand_href(hand.game, hand.slug, place, citation.branch),
+        "hand": hand.title,
+        "branch": branch.title if branch else "",
+        "number": citation.step,
+        "text": sentence(steps[citation.step]),
+        "verdict": citation.verdict,
+    }
+
+
+def _enforcer(one: Enforcer) -> View:
+    return {
+        "name": one.name.lstrip("_"),
+        "module": one.module,
+        "line": one.line,
+        "source": one.source,
+    }
+
+
+def _questions(room: Room, article: Article) -> list[View]:
+    """Questions that turn on a law, each once."""
+    found = {
+        (slug, question.id): {
+            "href": hand_href(room.game.name, slug) + f"questions/{question.id}/",
+            "prompt": question.prompt,
+            "hand": room.hands[slug].title,
+        }
+        for slug, question in room.questions_on.get(article.id, ())
+        if question.id in room.hands[slug].questions
+    }
+    return list(found.values())
+
+
+def _kin(room: Room, article: Article) -> View:
+    """The articles before and after, and the others of the same part."""
+    articles = list(room.laws.articles.values())
+    at = articles.index(article)
+    same = [one for one in articles if one.part == article.part and one is not article]
+    return {
+        "before": law_link(articles[at - 1]) if at else None,
+        "after": law_link(articles[at + 1]) if at + 1 < len(articles) else None,
+        "kin": [law_link(one) for one in same],
+    }

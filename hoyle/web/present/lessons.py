@@ -1,0 +1,147 @@
+"""A lesson on its page, lessons on paper, and the key to their questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import count
+
+from hoyle.book.hands import Hand
+from hoyle.book.lessons import Block, HandBlock, Lesson, Prose, QuizBlock
+from hoyle.book.rooms import Room
+from hoyle.engine.state import LETTERS
+from hoyle.study.questions import Question
+from hoyle.study.telling import sentence
+from hoyle.web.look import Look
+from hoyle.web.present.common import View, crumbs, hand_href, law_links
+from hoyle.web.present.options import options_view
+from hoyle.web.present.reading import SHELF, home, lesson_href, lesson_line
+from hoyle.web.present.table import sheet, sight, table
+from hoyle.web.walk import Glance, main_way
+
+
+def lesson(room: Room, lesson: Lesson, look: Look) -> View:
+    """A lesson with its plates, questions and options."""
+    blocks = _blocks(room, lesson, look)
+    return {
+        **lesson_line(lesson),
+        "title": lesson.title,
+        "crumbs": crumbs(SHELF, home(room), here=f"Lesson {lesson.number}"),
+        "game": room.game.name,
+        "blocks": blocks,
+        "skip": any(block["kind"] == "hand" for block in blocks),
+        "laws": law_links(room.laws.articles[law] for law in lesson.laws),
+        **_around(room, lesson),
+    }
+
+
+def _around(room: Room, lesson: Lesson) -> View:
+    """The lessons before and after."""
+    every = list(room.lessons.values())
+    at = every.index(lesson)
+    return {
+        "before": lesson_line(every[at - 1]) if at else None,
+        "after": lesson_line(every[at + 1]) if at + 1 < len(every) else None,
+    }
+
+
+def _blocks(room: Room, lesson: Lesson, look: Look) -> list[View]:
+    """The parts of a lesson in order; plates and questions are numbered, each kind by itself."""
+    numbers = {"hand": count(1), "quiz": count(1)}
+    blocks = [_block(room, block, look) for block in lesson.blocks]
+    for block in blocks:
+        if block["kind"] in numbers:
+            block["number"] = next(numbers[block["kind"]])
+    return blocks
+
+
+def _block(room: Room, block: Block, look: Look) -> View:
+    if isinstance(block, Prose):
+        return {"kind": "prose", "html": block.html}
+    if isinstance(block, QuizBlock):
+        return {"kind": "quiz", **quiz(room.hands[block.hand], block.ask)}
+    if isinstance(block, HandBlock):
+        return {"kind": "hand", **plate(room, block, look)}
+    return {"kind": "rules", "html": block.html, "options": options_view(room, block.fields)}
+
+
+def quiz(hand: Hand, ask: str) -> View:
+    """A question as it stands in print: what is asked, the choices, and where to answer it."""
+    question = hand.questions[ask]
+    return {
+        "id": f"{hand.slug}-{question.id}",
+        "href": hand_href(hand.game, hand.slug) + f"questions/{question.id}/",
+        "prompt": question.prompt,
+        "choices": [choice.text for choice in question.choices],
+        "hand": hand.title,
+        "step": question.step,
+    }
+
+
+def plate(room: Room, block: HandBlock, look: Look) -> View:
+    """A hand at one step: the table, what has just been done, and the way into it."""
+    hand = room.hands[block.hand]
+    eyes = LETTERS.index(block.seat) if block.seat else None
+    branch = hand.record.branch(block.branch) if block.branch else None
+    walk = main_way(room, hand, Glance(eyes, block.house), branch)
+    number = hand.record.step_of(block.at, branch) or 0
+    seen = sight(walk, min(number, walk.last), look, links=False)
+    return {
+        "hand": hand.title,
+        "caption": block.caption,
+        "step": seen.number,
+        "said": sentence(seen.step, eyes) if seen.number else "",
+        "table": table(seen),
+        "sheet": sheet(seen),
+        "href": walk.canonical(seen.number),
+    }
+
+
+def paper(room: Room, lessons: Iterable[Lesson], look: Look) -> View:
+    """Lessons for paper: tables as rows, questions numbered, no answers."""
+    lessons = tuple(lessons)
+    one = lessons[0] if len(lessons) == 1 else None
+    title = one.title if one else f"The lessons of {room.entry.title}"
+    way = lesson_href(one) if one else f"/{room.game.name}/lessons/"
+    return {
+        "title": title,
+        "lede": one.summary if one else "All of them, one after another, to read or to print.",
+        "crumbs": crumbs(SHELF, home(room), here=f"{title}, on paper"),
+        "key_href": f"{way}print/key/" if one else f"{way}key/",
+        "lessons": [
+            {**lesson_line(lesson), "linked": one is None, "blocks": _blocks(room, lesson, look)}
+            for lesson in lessons
+        ],
+    }
+
+
+def key(room: Room, lessons: Iterable[Lesson]) -> View:
+    """The answers to the questions of a sheet, by their numbers."""
+    lessons = tuple(lessons)
+    what = lessons[0].title if len(lessons) == 1 else f"the lessons of {room.entry.title}"
+    return {
+        "title": f"Key to {what}",
+        "crumbs": crumbs(SHELF, home(room), here="Key"),
+        "lessons": [
+            {
+                **lesson_line(lesson),
+                "answers": [
+                    _answer(room, number, room.hands[block.hand].questions[block.ask])
+                    for number, block in enumerate(lesson.quizzes, 1)
+                ],
+            }
+            for lesson in lessons
+        ],
+    }
+
+
+def _answer(room: Room, number: int, question: Question) -> View:
+    ids = [choice.id for choice in question.choices]
+    right = ids.index(question.answer)
+    return {
+        "number": number,
+        "prompt": question.prompt,
+        "letter": "abcdefghijklmnop"[right],
+        "text": question.choices[right].text,
+        "explain": question.explain,
+        "laws": law_links(room.laws.articles[law] for law in question.laws),
+    }

@@ -1,0 +1,72 @@
+"""What a search has found."""
+
+from __future__ import annotations
+
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString
+
+from hoyle.book.library import Library
+from hoyle.book.search import Hit
+from hoyle.web.present.common import View, capital, crumbs, hand_href, law_href, law_link
+from hoyle.web.present.reading import SHELF, counted, lesson_href
+
+LONGEST = 200
+KINDS = {"law": "Law", "lesson": "Lesson", "hand": "Hand", "term": "Word"}
+
+
+def results(book: Library, asked: str) -> View:
+    """The page for a query, whatever it holds."""
+    query = " ".join("".join(filter(_visible, asked[:LONGEST])).split())
+    hits = [_hit(book, hit) for hit in book.search.find(query)] if query else []
+    return {
+        "title": f"Search: {query}" if query else "Search",
+        "crumbs": crumbs(SHELF, here="Search"),
+        "query": query,
+        "hits": hits,
+        "said": _said(query, len(hits)),
+        "cut": len(asked) > LONGEST,
+        "examples": ("law 38", "false opener", "bobtail", "the age", "splitting"),
+    }
+
+
+def _visible(letter: str) -> bool:
+    return letter.isprintable() or letter.isspace()
+
+
+def _said(query: str, found: int) -> str:
+    if not query:
+        return ""
+    return f"{counted(found, 'place')} in the book" if found else "Nothing in the book has this"
+
+
+def _hit(book: Library, hit: Hit) -> View:
+    href, kin = _place(book, hit)
+    return {
+        "kind": "word" if hit.kind == "term" else hit.kind,
+        "kind_label": KINDS[hit.kind],
+        "title": capital(hit.title),
+        "href": href,
+        "html": marked(hit.segments),
+        "kin": kin,
+    }
+
+
+def marked(segments: tuple[tuple[str, bool], ...]) -> SafeString:
+    """A stretch of text, the words looked for marked."""
+    parts = (("mark" if found else "span", text) for text, found in segments)
+    return format_html_join("", "<{0}>{1}</{0}>", parts)
+
+
+def _place(book: Library, hit: Hit) -> tuple[str, list[View]]:
+    """Where a hit leads, and what stands near it."""
+    if hit.kind == "term":
+        return f"/glossary/#{hit.key}", []
+    room = book.rooms[hit.game]
+    if hit.kind == "law":
+        articles = list(room.laws.articles.values())
+        at = next(at for at, one in enumerate(articles) if one.id == hit.key)
+        near = [*articles[max(at - 1, 0) : at], *articles[at + 1 : at + 2]]
+        return law_href(articles[at]), [{**law_link(one), "label": one.name} for one in near]
+    if hit.kind == "lesson":
+        return lesson_href(room.lessons[hit.key]), []
+    return hand_href(hit.game, hit.key), []
