@@ -21,6 +21,12 @@
     return chips[here + way];
   }
 
+  // on a narrow screen the strip of rounds is wider than the page
+  function showRound() {
+    const chip = find("[data-round][aria-current]"), strip = chip?.closest("ol");
+    if (strip) strip.scrollLeft = chip.offsetLeft - strip.offsetLeft - (strip.clientWidth - chip.clientWidth) / 2;
+  }
+
   function choose(number) {
     const choice = document.querySelectorAll("[data-choice]")[number - 1];
     if (!choice) return false;
@@ -76,9 +82,10 @@
     const focus = !byKey && ctx.status === "swapped";
     busy = byKey = false;
     if (ctx.status !== "swapped") return;
+    showRound();
     const said = find("#main [data-say]");
     if (said) find("#live").textContent = said.dataset.say;
     if (focus) find("#main [data-focus]")?.focus();
   });
-  addEventListener("pageshow", () => { busy = byKey = false; });
+  addEventListener("pageshow", () => { busy = byKey = false; showRound(); });
 })();
