@@ -97,21 +97,22 @@ def test_code_never_asks_for_a_house_by_name():
     assert not asked
 
 
-def in_a_new_python(code: str) -> str:
+def in_a_new_python(code: str, **env: str) -> str:
     """What a fresh interpreter prints."""
     return subprocess.run(
         [sys.executable, "-c", code],
         cwd=BASE,
-        env={**os.environ, "PYTHONPATH": str(BASE)},
+        env={**os.environ, "PYTHONPATH": str(BASE), **env},
         capture_output=True,
         text=True,
         check=True,
     ).stdout.strip()
 
 
-def test_the_engine_comes_up_at_once():
+def test_the_engine_comes_up_at_once(tmp_path):
     code = "from time import process_time as t; a = t(); import hoyle.engine.games; print(t() - a)"
-    best = min(float(in_a_new_python(code)) for _ in range(3))
+    kept = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(tmp_path)}
+    best = min(float(in_a_new_python(code, **kept)) for _ in range(4))  # the first compiles
     assert best * 1000 < ENGINE_IMPORT_MS
 
 
