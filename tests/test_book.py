@@ -46,7 +46,7 @@ def test_the_small_book_is_sound(tmp_path):
     ("spoilt", "problem"),
     [
         # 1 every id is declared by exactly one heading
-        ({"laws": ("{#tiny.win ", "{#tiny.bet ")}, "tiny/laws.md:26: already declared"),
+        ({"laws": ("{#tiny.win ", "{#tiny.bet ")}, "tiny/laws.md:29: already declared"),
         # 2 every article is enforced or left to manners, and never both
         ({"laws": (".manners ", "")}, "tiny.cut: is carried out by no function"),
         ({"laws": ("tiny.bet source", "tiny.bet .manners source")}, "tiny.bet: is marked .manners"),

@@ -146,7 +146,8 @@ def rules_name_laws(library: Library, room: Room) -> Iterator[Problem]:
     """Every option of a game names a law that exists."""
     for option in room.options.values():
         if option.law not in library.articles:
-            wrong = f"names the law {option.law}, which has no article" if option.law else "no law"
+            named = f"the law {option.law}, which has no article" if option.law else "no law"
+            wrong = f"names {named}"
             yield Problem(f"{room.game.rules.__name__}.{option.name}", wrong)
 
 

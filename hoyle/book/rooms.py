@@ -13,7 +13,7 @@ from typing import Any
 
 from hoyle.book.articles import Draft, LawBook, read_laws, write_laws
 from hoyle.book.contents import Entry
-from hoyle.book.faults import Faults
+from hoyle.book.faults import BadLesson, Faults
 from hoyle.book.hands import Citation, Hand, citations, play, read_records
 from hoyle.book.houses import House, houses_on, read_houses
 from hoyle.book.lessons import Lesson, LessonDraft, read_lesson, write_lesson
@@ -24,8 +24,6 @@ from hoyle.engine.game import Game
 from hoyle.engine.laws import Law
 from hoyle.study.questions import Question
 from hoyle.study.record import Record
-
-PRINTED = "printed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,9 +160,12 @@ def _play_all(
 
 
 def _house_of(record: Record, houses: Mapping[str, House]) -> House | None:
-    if record.house and record.house not in houses:
-        raise Passage(record.where, 1, "").fault("", f"no house is called {record.house}")
-    return houses.get(record.house or PRINTED)
+    """The house a hand names, or else the one that changes nothing, if there is one."""
+    if not record.house:
+        return next((house for house in houses.values() if not house.delta), None)
+    if record.house not in houses:
+        raise BadLesson(record.where, 1, record.house, "no house is called this")
+    return houses[record.house]
 
 
 def _options(rules: type) -> Iterable[Option]:

@@ -122,7 +122,7 @@ def test_load_lists_every_fault_and_not_only_the_first(tmp_path):
         ("over", "! tiny.turn", "! tiny.bet", 11, "breaks tiny.turn, and is marked"),
         ("over", "p2 bet 5", "p2 bet 5 ! tiny.bet", 12, "is lawful, and is marked to break"),
         ("over", '"winner"', '"weather"', 26, "is not a kind of question"),
-        ("over", "carried = 3", 'house = "low"', 1, "no house is called low"),
+        ("over", "carried = 3", 'house = "low"', 1, "no house is called this"),
         ("laws", "over/first", "over/second", 7, "nothing bears this name"),
         ("glossary", "[[pool]]", "[[poole]]", 5, "nothing bears this name"),
     ],
