@@ -84,7 +84,7 @@ def test_code_never_asks_for_a_house_by_name():
     names = houses()
     values = {str(value) for house in names.values() for value in house["rules"].values()}
     asked = [
-        f"{path}:{node.lineno} {ast.unparse(node)}"
+        f"{path}:{part.lineno} {ast.unparse(node)}"
         for path, tree in modules().items()
         for node in ast.walk(tree)
         if isinstance(node, (ast.Compare, ast.Subscript, ast.match_case))
