@@ -7,7 +7,7 @@ from typing import Any
 
 from django.templatetags.static import static
 
-from hoyle.book.articles import Article
+from hoyle.book.articles import SOURCES, Article
 from hoyle.engine.cards import SUITS, Card
 from hoyle.engine.state import letter
 from hoyle.study.telling import listed
@@ -16,6 +16,13 @@ from hoyle.web.look import PLAIN, Look
 View = dict[str, Any]
 
 WORTH = (("blue", 25), ("red", 5), ("white", 1))
+KINDS = {
+    "foster-law": "One of his numbered laws, in our words.",
+    "foster-prose": "Told in his chapter on jack pots, outside the laws; in our words.",
+    "other-code": "From another code of his time, named; it stands in where his is not held.",
+    "reading": "The sources are silent, and we have had to choose.",
+    "manners": "Good form at the table. No act of the game can break it, so no code holds it.",
+}
 TALLEST = 8  # counters drawn in one pile; the figure beside it is always exact
 
 
@@ -67,6 +74,12 @@ def counters(amount: int, label: str = "", *, hide_label: bool = False, href: st
         "hide_label": hide_label,
         "href": href,
     }
+
+
+def kinds() -> list[View]:
+    """Where a rule may come from, and what that means."""
+    labels = {**SOURCES, "manners": "Manners"}
+    return [{"key": key, "label": labels[key], "text": text} for key, text in KINDS.items()]
 
 
 def law_href(article: Article) -> str:

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from hoyle.book.articles import SOURCES, Article
 from hoyle.book.enforcers import Enforcer
-from hoyle.book.hands import Citation
 from hoyle.book.library import Library
 from hoyle.book.markdown import plain_text
 from hoyle.book.rooms import Room
-from hoyle.study.telling import sentence
 from hoyle.web.look import Look
-from hoyle.web.present.common import View, capital, crumbs, hand_href, law_href, law_link
+from hoyle.web.present.common import View, capital, crumbs, hand_href, kinds, law_href, law_link
 from hoyle.web.present.options import house_link, options_of_law
 from hoyle.web.present.reading import SHELF, home
+from hoyle.web.present.rulings import spoken
 
-MOST_STEPS = 6  # steps listed at once; the others are folded away
 SENTENCE = re.compile(r".+?[.!?](?=\s|$)")
-KINDS = {
-    "foster-law": "one of his numbered laws, in our words.",
-    "foster-prose": "told in his chapter on jack pots, outside the laws, in our words.",
-    "other-code": "from another code of his time, named; it stands in where his is not held.",
-    "reading": "the sources are silent, and we have had to choose.",
-    "manners": "good form at the table. No act of the game can break it, so no code holds it.",
-}
 
 
 def rulebook(room: Room) -> View:
@@ -65,12 +55,6 @@ def whole(room: Room) -> View:
         "intro": room.laws.intro,
         "parts": parts,
     }
-
-
-def kinds() -> list[View]:
-    """Where a rule may come from, and what that means."""
-    labels = {**SOURCES, "manners": "Manners"}
-    return [{"key": key, "label": labels[key], "text": text} for key, text in KINDS.items()]
 
 
 def source(article: Article) -> View:
@@ -134,8 +118,8 @@ def article(room: Room, article: Article, book: Library, look: Look) -> View:
         "part": next(part.title for part in room.laws.parts if part.id == article.part),
         "codes": source(article)["codes"],
         **{kind: _section(article, kind) for kind in ("means", "example", "remedy", "varies")},
-        "examples": _steps(room, (one for one in cited if one.verdict == "lawful")),
-        "counters": _steps(room, (one for one in cited if one.verdict != "lawful")),
+        "examples": spoken(room, (one for one in cited if one.verdict == "lawful"), look),
+        "counters": spoken(room, (one for one in cited if one.verdict != "lawful"), look),
         "options": options_of_law(room, article.id),
         "houses": [house_link(room, house) for house in room.houses_on.get(article.id, ())],
         "readings": readings(article),
@@ -147,32 +131,6 @@ def article(room: Room, article: Article, book: Library, look: Look) -> View:
 
 def _section(article: Article, kind: str) -> str:
     return "".join(section.html for section in article.sections if section.kind == kind)
-
-
-def _steps(room: Room, citations: Iterable[Citation]) -> View:
-    """Steps that cite a law: some at once, no hand twice among them, and the others after."""
-    lines, first, rest = list(dict.fromkeys(citations)), [], []
-    seen: set[str] = set()
-    for one in lines:
-        new = one.hand not in seen and len(first) < MOST_STEPS
-        (first if new else rest).append(_step(room, one))
-        seen.add(one.hand)
-    return {"first": first, "rest": rest, "count": len(lines)}
-
-
-def _step(room: Room, citation: Citation) -> View:
-    hand = room.hands[citation.hand]
-    place = citation.label or citation.step
-    steps = hand.branches[citation.branch] if citation.branch else hand.steps
-    branch = hand.record.branch(citation.branch) if citation.branch else None
-    return {
-        "href": hand_href(hand.game, hand.slug, place, citation.branch),
-        "hand": hand.title,
-        "branch": branch.title if branch else "",
-        "number": citation.step,
-        "text": sentence(steps[citation.step]),
-        "verdict": citation.verdict,
-    }
 
 
 def _enforcer(one: Enforcer) -> View:

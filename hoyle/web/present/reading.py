@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
-from hoyle.book.articles import SOURCES
 from hoyle.book.contents import Entry
 from hoyle.book.hands import Hand
 from hoyle.book.lessons import Lesson
 from hoyle.book.library import Library
 from hoyle.book.rooms import Room
-from hoyle.web.present.common import View, crumbs, hand_href
+from hoyle.web.look import Look
+from hoyle.web.present.common import View, crumbs, hand_href, kinds
 from hoyle.web.present.options import house_view
+from hoyle.web.present.rulings import at_work
 
 SHELF = ("/", "Shelf")
 
@@ -26,13 +27,14 @@ def home(room: Room) -> tuple[str, str]:
     return f"/{room.game.name}/", room.entry.title
 
 
-def shelf(book: Library) -> View:
+def shelf(book: Library, look: Look) -> View:
     """The shelf."""
     first = next(iter(book.rooms.values()), None)
     return {
         "title": "A rulebook that can rule",
         "books": [_spine(entry, book.rooms.get(entry.game)) for entry in book.shelf],
         "doors": _doors(first) if first else [],
+        "work": at_work(first, look) if first else None,
     }
 
 
@@ -129,31 +131,32 @@ def hands(room: Room) -> View:
 
 
 def hand_groups(room: Room) -> list[View]:
-    """Hands grouped by the part in which the first law they show stands, in the book's order."""
-    order = {law: at for at, law in enumerate(room.laws.articles)}
-    ranked = sorted(
-        room.hands.values(),
-        key=lambda hand: (order.get(_first_law(hand), len(order)), hand.title),
-    )
-    groups = [
-        {"title": part.title, "hands": _lines(ranked, part.articles)} for part in room.laws.parts
-    ]
-    others = [hand for hand in ranked if _first_law(hand) not in order]
-    groups.append({"title": "Others", "hands": [hand_line(hand) for hand in others]})
-    return [group for group in groups if group["hands"]]
+    """Hands by the part of the first law they show, numbered through in the book's order."""
+    order = list(room.laws.articles)
+    ranked = sorted(room.hands.values(), key=lambda one: (_place(_first(one), order), one.title))
+    lines = [(_first(one), hand_line(one, at)) for at, one in enumerate(ranked, 1)]
+    return [{"title": title, "hands": found} for title, found in _by_part(room, lines) if found]
 
 
-def _lines(hands: Iterable[Hand], laws: tuple[str, ...]) -> list[View]:
-    return [hand_line(hand) for hand in hands if _first_law(hand) in laws]
+def _by_part(room: Room, lines: list[tuple[str, View]]) -> Iterator[tuple[str, list[View]]]:
+    """What belongs to each part of the rulebook, and at the end what belongs to none."""
+    for part in room.laws.parts:
+        yield part.title, [line for law, line in lines if law in part.articles]
+    yield "Others", [line for law, line in lines if law not in room.laws.articles]
 
 
-def _first_law(hand: Hand) -> str:
+def _place(law: str, order: list[str]) -> int:
+    return order.index(law) if law in order else len(order)
+
+
+def _first(hand: Hand) -> str:
     return hand.record.laws[0] if hand.record.laws else ""
 
 
-def hand_line(hand: Hand) -> View:
+def hand_line(hand: Hand, number: int) -> View:
     """A hand in a list of hands."""
     return {
+        "number": number,
         "href": hand_href(hand.game, hand.slug),
         "title": hand.title,
         "teaches": hand.record.teaches,
@@ -164,11 +167,21 @@ def hand_line(hand: Hand) -> View:
 
 
 def houses(room: Room) -> View:
-    """The houses of a game."""
+    """The houses of a game, by the part of the first law they turn on."""
+    lines = []
+    for house in room.houses.values():
+        fields = list(house.delta)
+        law = room.options[fields[0]].law if fields else ""
+        lines.append((law, house_view(room, house)))
+    plain = [line for _, line in lines if not line["changes"]]
+    changed = [one for one in lines if one[1]["changes"]]
     return {
         "title": "House rules",
         "crumbs": crumbs(SHELF, home(room), here="House rules"),
-        "houses": [house_view(room, house) for house in room.houses.values()],
+        "plain": plain,
+        "groups": [
+            {"title": title, "houses": found} for title, found in _by_part(room, changed) if found
+        ],
         "game": room.game.name,
     }
 
@@ -191,7 +204,7 @@ def about(book: Library) -> View:
     return {
         "title": "About this book",
         "crumbs": crumbs(SHELF, here="About"),
-        "kinds": [{"key": key, "label": label} for key, label in SOURCES.items()],
+        "kinds": kinds(),
         "rulebooks": [
             {"href": f"/{name}/laws/", "label": room.laws.title}
             for name, room in book.rooms.items()

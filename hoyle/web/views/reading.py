@@ -20,7 +20,8 @@ from hoyle.web.views.rooms import article_of, lesson_of, room_of
 @kept
 def shelf(request: HttpRequest) -> HttpResponse:
     """The shelf: every game, face out."""
-    return show(request, "shelf/page.html", "shelf/body.html", pages.shelf(library()))
+    context = pages.shelf(library(), look_of(request))
+    return show(request, "shelf/page.html", "shelf/body.html", context)
 
 
 @require_safe
