@@ -7,6 +7,7 @@ import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from textwrap import dedent
 from types import ModuleType
 from typing import Any
 
@@ -39,11 +40,21 @@ def _functions(package: ModuleType) -> Iterator[Callable[..., Any]]:
     found = pkgutil.walk_packages(getattr(package, "__path__", ()), package.__name__ + ".")
     names = [package.__name__, *sorted(one.name for one in found)]
     for module in map(importlib.import_module, names):
-        for function in vars(module).values():
-            if inspect.isfunction(function) and function.__module__ == module.__name__:
-                yield function
+        for value in vars(module).values():
+            if getattr(value, "__module__", "") == module.__name__:
+                yield from _within(value)
+
+
+def _within(value: Any) -> Iterator[Callable[..., Any]]:
+    """A function itself; of a class, its methods and properties."""
+    if inspect.isfunction(value):
+        yield value
+    elif inspect.isclass(value):
+        parts = (getattr(part, "fget", part) for part in vars(value).values())
+        yield from filter(inspect.isfunction, parts)
 
 
 def _enforcer(law: Law, function: Callable[..., Any]) -> Enforcer:
     lines, first = inspect.getsourcelines(function)
-    return Enforcer(law, function.__name__, function.__module__, first, "".join(lines))
+    source = dedent("".join(lines))
+    return Enforcer(law, function.__qualname__, function.__module__, first, source)

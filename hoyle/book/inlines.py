@@ -78,6 +78,7 @@ class CardRun(InlineProcessor):
         for card in cards:
             run.append(card_element(card))
             run[-1].tail = " "
+        run[-1].tail = ""
         return run, m.start(0), m.end(0)
 
 
