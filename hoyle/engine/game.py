@@ -21,13 +21,18 @@ Effect = Callable[[Any, Action], Any]
 
 @dataclass(frozen=True)
 class Say:
-    """One word that may be spoken in a phase: who may object, and what it does."""
+    """One word that may be spoken in a phase: who may object, what it does, what is named with it.
+
+    `takes`: fields of `Action` that may be filled, ``amount``, ``cards`` and ``counts``.
+    """
 
     guards: tuple[Guard, ...]
     effect: Effect
+    takes: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "lawful", Ruling(Verdict.LAWFUL, laws_of(self.effect), ""))
+        cited = laws_of(self.effect) or laws_of(self.guards[-1])
+        object.__setattr__(self, "lawful", Ruling(Verdict.LAWFUL, cited, ""))
         checks = tuple((guard, laws_of(guard)) for guard in self.guards)
         object.__setattr__(self, "checks", checks)
 
@@ -73,6 +78,9 @@ class Game:
 
     by_name: dict[str, Phase] = field(init=False)
 
+    def __repr__(self) -> str:
+        return f"Game({self.name})"
+
 
 _MEMO_LIMIT = 20_000
 
@@ -94,11 +102,22 @@ def judge(game: Game, state: State, action: Action) -> Ruling:
 
 
 def _heard(say: Say, state: State, action: Action) -> Ruling:
+    if action.cards or action.amount or action.counts:
+        too_much = _too_much(say, action)
+        if too_much:
+            return too_much.under(say.lawful.laws)
     for guard, laws in say.checks:
         ruling = guard(state, action)
         if ruling is not None:
             return ruling.under(laws)
     return say.lawful
+
+
+def _too_much(say: Say, action: Action) -> Ruling | None:
+    for what in ("amount", "cards", "counts"):
+        if getattr(action, what) and what not in say.takes:
+            return refuse(f"Nothing of the kind is named with “{action.verb}”: no {what}.")
+    return None
 
 
 def apply(game: Game, state: State, action: Action) -> State:

@@ -43,8 +43,9 @@ class Ruling:
     """The judge's answer to one act.
 
     `fine` is in whole white counters. `readings` are the numbers of the readings it rests on.
-    `private` is true while it rests on cards the table has not seen. `void` marks an irregular act
-    that has happened and counts for nothing.
+    `heard` is set where it rests on cards the table has not seen: the laws that the others hear
+    cited, to whom the act is as lawful as any. `void` marks an irregular act that has happened and
+    counts for nothing.
     """
 
     verdict: Verdict
@@ -52,8 +53,17 @@ class Ruling:
     reason: str
     fine: int = 0
     readings: tuple[str, ...] = ()
-    private: bool = False
+    heard: tuple[Law, ...] = ()
     void: bool = False
+
+    @property
+    def private(self) -> bool:
+        """Whether it rests on cards the table has not seen."""
+        return bool(self.heard)
+
+    def as_heard(self) -> Ruling:
+        """What the rest of the table hears of it."""
+        return Ruling(Verdict.LAWFUL, self.heard, "") if self.heard else self
 
     def under(self, laws: tuple[Law, ...]) -> Ruling:
         """The same ruling citing these laws, where it does not name its own."""
@@ -71,11 +81,11 @@ def irregular(
     laws: tuple[Law, ...] = (),
     fine: int = 0,
     readings: tuple[str, ...] = (),
-    private: bool = False,
+    heard: tuple[Law, ...] = (),
     void: bool = False,
 ) -> Ruling:
     """The act happens, and a law attaches a consequence to it."""
-    return Ruling(Verdict.IRREGULAR, laws, reason, fine, readings, private, void)
+    return Ruling(Verdict.IRREGULAR, laws, reason, fine, readings, heard, void)
 
 
 class Unlawful(Exception):

@@ -18,7 +18,9 @@ LETTERS = "ABCDEFGH"
 
 def letter(seat: Seat) -> str:
     """The name of a seat on the page: A for the dealer's left, and so on round."""
-    return "the dealer" if seat == DEALER else LETTERS[seat]
+    if seat == DEALER:
+        return "the dealer"
+    return LETTERS[seat] if 0 <= seat < len(LETTERS) else "nobody at the table"
 
 
 class Action(NamedTuple):

@@ -25,7 +25,7 @@ def from_his_hand(state: VyingState, action: Action) -> Ruling | None:
 
 def _known_discard(hand: tuple[Card, ...], action: Action) -> Ruling | None:
     cards = action.cards
-    if not cards or len(set(cards)) < len(cards):
+    if not cards or action.amount or len(set(cards)) < len(cards):
         return refuse("Name each card thrown away, once; to throw none is to stand.")
     for card in cards:
         if card not in hand:

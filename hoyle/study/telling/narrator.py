@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from hoyle.engine.cards import UNSEEN
 from hoyle.engine.game import Game, apply, judge, obligations
@@ -86,11 +85,7 @@ def ruling_seen(step: Step, seat: Seat | None) -> Ruling | None:
     ruling, action = step.ruling, step.action
     if ruling is None or action is None or seat is None or seat == action.seat:
         return ruling
-    if not ruling.private:
-        return ruling
-    return replace(
-        ruling, verdict=Verdict.LAWFUL, laws=ruling.laws[:1], reason="", fine=0, readings=()
-    )
+    return ruling.as_heard()
 
 
 def verdict_words(ruling: Ruling) -> str:

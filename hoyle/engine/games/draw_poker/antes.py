@@ -102,7 +102,7 @@ PHASE = Phase(
     "while the antes of a jack are put up",
     ("poker.37",),
     {
-        "ante": Say((to_ante, equal_ante), ante),
+        "ante": Say((to_ante, equal_ante), ante, ("amount",)),
         "pass-jack": Say((to_ante,), pass_jack),
         **SHY,
     },

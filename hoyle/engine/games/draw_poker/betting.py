@@ -104,9 +104,9 @@ PHASE = Phase(
     "after the draw",
     ("pool.bet-or-drop", "poker.45"),
     {
-        "bet": Say((his_say, nothing_bet, within_limit, cited_bet), bet),
+        "bet": Say((his_say, nothing_bet, within_limit, cited_bet), bet, ("amount",)),
         "call": Say((his_say, something_bet), call),
-        "raise": Say((his_say, something_bet, within_limit, may_raise), raise_bet),
+        "raise": Say((his_say, something_bet, within_limit, may_raise), raise_bet, ("amount",)),
         "fold": Say((his_say, opener_declines), fold),
         "check": Say((his_say, table_checks), check),
         "own-up": OWN_UP,

@@ -95,7 +95,7 @@ PHASE = Phase(
     {
         "come-in": Say((his_say, not_in_yet, welcome_back), come_in),
         "call": Say((his_say, already_in), meet_raise),
-        "raise": Say((his_say, within_limit, may_raise), raise_opener),
+        "raise": Say((his_say, within_limit, may_raise), raise_opener, ("amount",)),
         "fold": Say((his_say, opener_drops), drop),
         "own-up": OWN_UP,
         **SHY,

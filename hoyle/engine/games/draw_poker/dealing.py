@@ -86,5 +86,5 @@ PHASE = Phase(
     "deal",
     "while the cards are dealt",
     ("pool.deal",),
-    {"deal": Say((dealer_deals,), deal_hands), **SHY},
+    {"deal": Say((dealer_deals,), deal_hands, ("cards", "counts")), **SHY},
 )

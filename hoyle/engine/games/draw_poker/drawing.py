@@ -30,10 +30,9 @@ S = TypeVar("S", bound=PokerState)
 
 _ORDINARY = Ruling(Verdict.LAWFUL, ("pool.draw",), "")
 _IN_A_JACK = Ruling(Verdict.LAWFUL, ("poker.43",), "")
-_OPENER = Ruling(Verdict.LAWFUL, ("poker.43", "jack.under-the-chips"), "")
-_SPLITS = Ruling(
-    Verdict.LAWFUL, ("poker.43", "jack.under-the-chips"), "", readings=("25",), private=True
-)
+_UNDER = ("poker.43", "jack.under-the-chips")
+_OPENER = Ruling(Verdict.LAWFUL, _UNDER, "")
+_SPLITS = Ruling(Verdict.LAWFUL, _UNDER, "", readings=("25",), heard=_UNDER)
 
 
 @law("poker.43")
@@ -89,7 +88,7 @@ PHASE = Phase(
     "at the draw",
     ("pool.draw", "poker.43"),
     {
-        "draw": Say((his_say, from_his_hand, pack_suffices, cited_draw), draw),
+        "draw": Say((his_say, from_his_hand, pack_suffices, cited_draw), draw, ("cards", "amount")),
         "stand": Say((his_say, cited_draw), stand),
         "own-up": OWN_UP,
         **TAKE_UP,
@@ -101,5 +100,5 @@ HELP = Phase(
     "help",
     "while the dealer helps a player",
     ("pool.draw", "poker.43"),
-    {"help": Say((dealer_helps, from_the_pack), give), **TAKE_UP},
+    {"help": Say((dealer_helps, from_the_pack), give, ("cards",)), **TAKE_UP},
 )

@@ -18,7 +18,7 @@ from hoyle.engine.vying.betting import stake, withdraw, within_limit
 S = TypeVar("S", bound=PokerState)
 
 _ON_A_BOBTAIL = Ruling(
-    Verdict.LAWFUL, ("poker.38", "jack.bobtail"), "", readings=("14",), private=True
+    Verdict.LAWFUL, ("poker.38", "jack.bobtail"), "", readings=("14",), heard=("poker.38",)
 )
 
 
@@ -36,7 +36,7 @@ def has_openers(state: PokerState, action: Action) -> Ruling | None:
         f"{lack}: this is a false opening. Once it is found out the hand is foul and all that it "
         "has put into the pool is lost.",
         readings=("16",),
-        private=True,
+        heard=("poker.38",),
     )
 
 
@@ -148,7 +148,7 @@ PHASE = Phase(
     "before the pot is opened",
     ("poker.38", "jack.first-say"),
     {
-        "open": Say((his_say, within_limit, has_openers), open_pot),
+        "open": Say((his_say, within_limit, has_openers), open_pot, ("amount",)),
         "pass": Say((his_say,), pass_opening),
         "throw-away": Say((his_say, abandoning_costs), throw_away),
         **SHY,

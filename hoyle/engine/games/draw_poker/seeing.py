@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TypeVar
 
 from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.games.draw_poker.state import PokerState
-from hoyle.engine.laws import Ruling, Verdict, law
+from hoyle.engine.laws import law
 from hoyle.engine.state import DEALER, Action, Duty, Played, Seat, letter
 
 S = TypeVar("S", bound=PokerState)
@@ -24,7 +23,7 @@ def hide(state: S, seat: Seat) -> S:
         discards=_each(state, state.discards, seat),
         under_chips=_shown_or_own(state, state.under_chips, state.opener, mine),
         opened_on=_shown_or_own(state, state.opened_on, state.opener, mine),
-        history=tuple([_heard(state, played, seat) for played in state.history]),
+        history=tuple(_history(state, seat)),
     )
 
 
@@ -46,30 +45,24 @@ def _turned_up(state: PokerState, owner: Seat) -> Hand:
     return state.under_chips if shown else ()
 
 
-def _heard(state: PokerState, played: Played, seat: Seat) -> Played:
-    action, ruling = played
-    own = action.seat == seat
-    return Played(_masked(state, action, seat), ruling if own else _as_heard(ruling))
+def _history(state: PokerState, seat: Seat) -> Iterator[Played]:
+    drawer = DEALER
+    for action, ruling in state.history:
+        own = action.seat == seat
+        if action.verb == "draw" and not own:
+            action = action._replace(cards=(UNSEEN,) * len(action.cards))
+        elif action.seat == DEALER:
+            owners = [s for s, count in enumerate(action.counts) for _ in range(count)]
+            action = _given(state, action, owners or [drawer] * len(action.cards), seat)
+        drawer = action.seat
+        yield Played(action, ruling if own else ruling.as_heard())
 
 
-def _masked(state: PokerState, action: Action, seat: Seat) -> Action:
-    if action.verb == "draw" and action.seat != seat:
-        return action._replace(cards=(UNSEEN,) * len(action.cards))
-    if action.seat != DEALER:
-        return action
-    mine = {*state.hands[seat], *state.discards[seat], *state.opened_on * (seat == state.opener)}
-    mine |= {card for p in state.history if p.action.seat == seat for card in p.action.cards}
-    open_cards = {card for shown in state.shown for card in shown}
-    return action._replace(
-        cards=tuple([card if card in mine | open_cards else UNSEEN for card in action.cards])
-    )
-
-
-def _as_heard(ruling: Ruling) -> Ruling:
-    """What the table hears of a ruling that rests on hidden cards: nothing."""
-    if not ruling.private:
-        return ruling
-    return replace(ruling, verdict=Verdict.LAWFUL, laws=ruling.laws[:1], reason="", readings=())
+def _given(state: PokerState, action: Action, owners: list[Seat], seat: Seat) -> Action:
+    """Cards dealt, those of others hidden unless they have been shown."""
+    cards = zip(action.cards, owners, strict=True)
+    seen = [card if s == seat or card in state.shown[s] else UNSEEN for card, s in cards]
+    return action._replace(cards=tuple(seen))
 
 
 def duties(state: PokerState) -> tuple[Duty, ...]:

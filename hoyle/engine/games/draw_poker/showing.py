@@ -69,7 +69,9 @@ def names_unseen_cards(state: PokerState, action: Action) -> Ruling | None:
     """A hand that has not been seen is shown by naming its cards, none of which lies elsewhere."""
     hand = state.hands[action.seat]
     if known(hand):
-        return None
+        if set(action.cards) <= set(hand):
+            return None
+        return refuse(f"{letter(action.seat)} shows the hand he holds, and no other card.")
     if len(action.cards) != len(hand) or not known(action.cards):
         return refuse(f"Say which {len(hand)} cards {letter(action.seat)} lays open.")
     for card in action.cards:
@@ -97,7 +99,7 @@ def will_not_show(state: PokerState, action: Action) -> Ruling | None:
 def show(state: S, action: Action) -> S:
     """Lay the whole hand open; the opener's discard is turned up with it."""
     seat = action.seat
-    cards = action.cards or state.hands[seat]
+    cards = state.hands[seat] if known(state.hands[seat]) else action.cards
     state = state.but(hands=at_seat(state.hands, seat, cards))
     events = [Event("shows", seat, cards=cards, law="pool.show-called")]
     if seat == state.opener and state.under_chips:
@@ -127,7 +129,9 @@ PHASE = Phase(
     "at the show",
     ("pool.show-called", "poker.45"),
     {
-        "show": Say((his_say, names_unseen_cards, false_opener_shows, cited_show), show),
+        "show": Say(
+            (his_say, names_unseen_cards, false_opener_shows, cited_show), show, ("cards",)
+        ),
         "refuse": Say((his_say, will_not_show), refuse_to_show),
         "show-openers": Say((his_say, whole_hand_at_a_call), nothing),
         "claim-flush": Say((his_say, claim_stands), nothing),

@@ -97,6 +97,9 @@ def nothing(state: S, action: Action) -> S:
     return state
 
 
-SHY = {"shy": Say((goes_shy,), go_shy), "put-up": Say((owes_it,), put_up)}
-TAKE_UP = {"take-up": Say((stays_under,), nothing)}
-OVER = {"dun": Say((too_late,), nothing), "put-up": Say((too_late,), nothing)}
+SHY = {"shy": Say((goes_shy,), go_shy, ("amount",)), "put-up": Say((owes_it,), put_up, ("amount",))}
+TAKE_UP = {"take-up": Say((stays_under,), nothing, ("cards",))}
+OVER = {
+    "dun": Say((too_late,), nothing, ("amount",)),
+    "put-up": Say((too_late,), nothing, ("amount",)),
+}

@@ -1,0 +1,65 @@
+"""Random play of any game: lawful acts, now and then an act of any kind, the dealer from a pack."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from hoyle.engine.cards import CARDS, PACK
+from hoyle.engine.game import Game, apply, judge, legal_actions, start
+from hoyle.engine.laws import Verdict
+from hoyle.engine.state import DEALER, Action, Deal, State
+from hoyle.study.dealing import deals_now, next_chance
+from hoyle.study.record import Line, Record
+
+STACK = 200
+DEALT = Record("random", "", "", (), (Line(Action(DEALER, "deal", (PACK[0],))),))
+
+
+def words_of(game: Game) -> tuple[str, ...]:
+    """Every word that has a place somewhere in the game."""
+    return tuple(sorted({word for phase in game.phases for word in phase.says}))
+
+
+def any_act(game: Game, state: State, rng: Random) -> Action:
+    """Anything that could be said by anybody, mostly nonsense."""
+    cards = tuple(CARDS[rng.randrange(54)] for _ in range(rng.choice((0, 0, 0, 0, 0, 1, 2, 5, 6))))
+    seat = rng.randrange(-2, len(state.hands) + 2)
+    amount = rng.choice((0, 0, rng.randrange(-3, 25)))
+    return Action(seat, rng.choice((*words_of(game), "sing")), cards, amount)
+
+
+def irregular_acts(game: Game, state: State) -> tuple[Action, ...]:
+    """The acts the table's phase offers that are done and then ruled on."""
+    options = game.by_name[state.phase].options
+    acts = tuple(options(state)) if options else ()
+    return tuple(a for a in acts if judge(game, state, a).verdict is Verdict.IRREGULAR)
+
+
+def one_act(game: Game, state: State, rng: Random, calm: bool) -> Action:
+    """The next act: the dealer's, or one of the options; a calm table stops raising."""
+    if deals_now(game, state):
+        return next_chance(game, state, DEALT, rng)
+    acts = legal_actions(game, state) or irregular_acts(game, state)
+    quiet = [act for act in acts if act.verb != "raise"] if calm else []
+    words = sorted({act.verb for act in quiet or acts})
+    word = rng.choice(words)
+    return rng.choice([act for act in quiet or acts if act.verb == word])
+
+
+def played(
+    game: Game, rules: Any, seats: int, kind: str, seed: int, wild: float = 0.0, most: int = 120
+) -> Iterator[tuple[State, Action, State]]:
+    """Each act of a random pool that happened, with the tables before and after it."""
+    rng = Random(seed)
+    state = start(game, rules, Deal((STACK,) * seats, kind))
+    for number in range(most):
+        if state.outcome is not None:
+            return
+        act = one_act(game, state, rng, calm=number > most // 2)
+        if rng.random() < wild:
+            act = any_act(game, state, rng)
+            if judge(game, state, act).verdict is Verdict.REFUSED:
+                continue
+        following = apply(game, state, act)
+        yield state, act, following
+        state = following

@@ -1,0 +1,193 @@
+"""What every game promises, under random play, in every house, at every number of seats."""
+
+from collections import Counter
+from itertools import chain
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as example_settings
+from hypothesis import strategies as st
+
+from hoyle.book.library import read
+from hoyle.engine.cards import UNSEEN
+from hoyle.engine.game import (
+    apply,
+    judge,
+    legal_actions,
+    obligations,
+    outcome,
+    seen_by,
+    start,
+)
+from hoyle.engine.games import GAMES
+from hoyle.engine.laws import Unlawful, Verdict
+from hoyle.engine.state import Deal
+from hoyle.study.record import Line, Record, read_record, write_record
+from hoyle.study.replay import replay
+from tests.play import STACK, any_act, irregular_acts, played
+
+LIBRARY = read(Path(__file__).parents[1] / "lessons", GAMES)
+KINDS = ("ordinary", "jack")
+
+
+@st.composite
+def tables(draw: st.DrawFn):
+    """A game, one of its houses' rules, a number of seats, a kind of deal and a seed."""
+    game = draw(st.sampled_from(GAMES))
+    houses = [house.rules(game.rules) for house in LIBRARY.rooms[game.name].houses.values()]
+    rules = draw(st.sampled_from([game.rules(), *houses]))
+    seats = draw(st.integers(*game.seats))
+    return game, rules, seats, draw(st.sampled_from(KINDS)), draw(st.integers(0, 2**32))
+
+
+def counters(state):
+    """All counters there are, wherever they lie."""
+    return sum(state.pool.stacks) + state.pool.total + state.pool.next_jack
+
+
+def places(state):
+    """Every known card with its place; a card in two places is there twice."""
+    piles = chain(state.hands, state.discards, [state.under_chips])
+    return Counter(card for pile in piles for card in pile if card.seen)
+
+
+@example_settings(max_examples=120)
+@given(tables(), st.sampled_from((0.0, 0.3)))
+def test_counters_and_cards_are_conserved(table, wild):
+    game, rules, seats, kind, seed = table
+    for _, _, state in played(game, rules, seats, kind, seed, wild):
+        assert counters(state) == STACK * seats
+        assert not places(state) or max(places(state).values()) == 1
+        in_hand = sum(map(len, chain(state.hands, state.discards, [state.under_chips])))
+        if in_hand:
+            assert in_hand + state.left == 52
+        assert not [law for law in (entry.law for entry in state.pool.entries) if "." not in law]
+
+
+@example_settings(max_examples=80)
+@given(tables())
+def test_options_agree_with_the_judge(table):
+    game, rules, seats, kind, seed = table
+    rng = Random(seed)
+    for state, _, _ in played(game, rules, seats, kind, seed):
+        listed = legal_actions(game, state)
+        options = game.by_name[state.phase].options
+        candidates = tuple(options(state)) if options else ()
+        lawful = [a for a in candidates if judge(game, state, a).verdict is Verdict.LAWFUL]
+        assert list(listed) == lawful  # what was kept from another table holds for this one
+        assert len(set(listed)) == len(listed)
+        for act in rng.sample(listed, min(3, len(listed))):
+            apply(game, state, act)
+
+
+@example_settings(max_examples=80)
+@given(tables())
+def test_the_judge_answers_everything_and_refusals_change_nothing(table):
+    game, rules, seats, kind, seed = table
+    rng = Random(seed)
+    for _, _, state in played(game, rules, seats, kind, seed, wild=0.2):
+        for _ in range(4):
+            act = any_act(game, state, rng)
+            ruling = judge(game, state, act)
+            assert ruling.laws
+            assert ruling.reason or ruling.verdict is Verdict.LAWFUL
+            if ruling.verdict is Verdict.REFUSED:
+                before = dict(state.__dict__)
+                with pytest.raises(Unlawful) as caught:
+                    apply(game, state, act)
+                assert caught.value.ruling == ruling
+                assert state.__dict__ == before
+            else:
+                assert apply(game, state, act).history[-1] == (act, ruling)
+
+
+@example_settings(max_examples=60)
+@given(tables())
+def test_the_written_record_replays_to_the_same_tables(table):
+    game, rules, seats, kind, seed = table
+    course = list(played(game, rules, seats, kind, seed, wild=0.2))
+    last = course[-1][2]
+    lines = tuple(
+        Line(action, breaks=ruling.laws[0] if ruling.verdict is Verdict.IRREGULAR else "")
+        for action, ruling in last.history
+    )
+    record = Record("random", game.name, "Random", (STACK,) * seats, lines, kind=kind)
+    again = replay(game, rules, read_record(write_record(record), "random.toml"))
+    assert [step.state for step in again[1:]] == [state for _, _, state in course]
+
+
+def shown_or_own(state, seat):
+    """Every card the seat has held, thrown away or been shown."""
+    mine = set(state.hands[seat]) | set(state.discards[seat])
+    mine |= {card for act, _ in state.history if act.seat == seat for card in act.cards}
+    if seat == state.opener:
+        mine |= {*state.under_chips, *state.opened_on}
+    told = chain(state.shown, (event.cards for event in state.events))
+    return mine | {card for cards in told for card in cards} | {UNSEEN}
+
+
+@example_settings(max_examples=60)
+@given(tables())
+def test_a_seat_sees_its_own_cards_and_what_was_shown(table):
+    game, rules, seats, kind, seed = table
+    for _, _, state in played(game, rules, seats, kind, seed, wild=0.1):
+        for seat in range(seats):
+            view = seen_by(game, state, seat)
+            piles = [view.hands, view.discards, [view.under_chips], [view.opened_on]]
+            cards = {card for pile in chain(*piles) for card in pile}
+            cards |= {card for act, _ in view.history for card in act.cards}
+            earlier = {c for act, _ in state.history if act.verb == "deal" for c in act.cards}
+            assert cards - earlier <= shown_or_own(state, seat)
+            assert not any(r.private for a, r in view.history if a.seat != seat)
+            assert view.hands[seat] == state.hands[seat]
+
+
+@example_settings(max_examples=60)
+@given(tables())
+def test_the_seat_to_speak_can_judge_by_what_it_sees(table):
+    game, rules, seats, kind, seed = table
+    for state, _, _ in played(game, rules, seats, kind, seed):
+        if state.turn >= 0:
+            view = seen_by(game, state, state.turn)
+            assert legal_actions(game, view) == legal_actions(game, state)
+
+
+@example_settings(max_examples=60)
+@given(tables(), st.sampled_from((0.0, 0.2)))
+def test_play_ends_and_pays_what_was_in_the_pool(table, wild):
+    game, rules, seats, kind, seed = table
+    course = list(played(game, rules, seats, kind, seed, wild, most=600))
+    before, _, last = course[-1]
+    ending = outcome(last)
+    if ending is None:  # only a jack that nobody opens may go on
+        assert last.failed > 10
+        return
+    assert ending.laws
+    assert ending.reason
+    assert sum(amount for _, amount in ending.awards) + ending.carried == last.pool.total + sum(
+        -entry.amount for entry in last.pool.entries if entry.won
+    )
+    assert legal_actions(game, last) == () == irregular_acts(game, last)
+    assert before.outcome is None
+
+
+@example_settings(max_examples=40)
+@given(tables())
+def test_duties_name_a_seat_a_moment_and_a_law(table):
+    game, rules, seats, kind, seed = table
+    for _, _, state in played(game, rules, seats, kind, seed, wild=0.1):
+        for duty in obligations(game, state):
+            assert 0 <= duty.seat < seats
+            assert duty.what
+            assert duty.when
+            assert duty.laws
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_table_too_small_or_too_large_is_refused(game):
+    least, most = game.seats
+    for seats in (least - 1, most + 1):
+        with pytest.raises(ValueError, match="seats"):
+            start(game, game.rules(), Deal((STACK,) * seats))
