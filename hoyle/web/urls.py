@@ -1,6 +1,6 @@
 """Every address of the site. The address is the state: whatever is shown can be linked to."""
 
-from django.urls import path
+from django.urls import include, path
 
 from hoyle.web.views import errors, files, look, reading, search
 
@@ -27,6 +27,7 @@ urlpatterns = [
     path("<slug:game>/laws/in-full/", reading.rulebook_in_full, name="rulebook-in-full"),
     path("<slug:game>/laws/<str:law>/", reading.article, name="article"),
     path("<slug:game>/hands/", reading.hands, name="hands"),
+    path("<slug:game>/hands/<slug:slug>/", include("hoyle.web.hand_urls")),
     path("<slug:game>/houses/", reading.houses, name="houses"),
     path("<slug:game>/coverage/", reading.coverage, name="coverage"),
 ]

@@ -1,0 +1,168 @@
+"""What the seat to speak may do instead, and what it might try to get away with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from hoyle.engine.game import Game, judge, legal_actions
+from hoyle.engine.laws import Ruling, Verdict
+from hoyle.engine.state import DEALER, Action, Seat, letter
+from hoyle.study.dealing import deals_now
+from hoyle.study.telling import act_words, obliges
+from hoyle.study.telling.acts import ACTS
+from hoyle.web.present.common import View, card_view, law_link
+from hoyle.web.present.table import SWAP
+from hoyle.web.walk import Walk, acts_to, otherwise
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """A step from which other acts may be tried."""
+
+    walk: Walk
+    number: int
+
+    @property
+    def state(self) -> Any:
+        """The table at that step."""
+        return self.walk.steps[self.number].state
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.walk.room.game
+
+    @property
+    def leaves(self) -> tuple[int, tuple[Action, ...]]:
+        """Where the way leaves the example, and the reader's own acts up to here."""
+        if self.walk.acts is None or self.number <= self.walk.after:
+            return self.number, ()
+        return self.walk.after, acts_to(self.walk, self.number)
+
+    @property
+    def here(self) -> str:
+        """The address from which acts are tried: a form adds who does what."""
+        after, acts = self.leaves
+        return otherwise(self.walk.home, after, acts)
+
+    def href(self, action: Action) -> str:
+        """The address of what comes of an act."""
+        after, acts = self.leaves
+        refused = self.number > after and self.walk.steps[self.number].refused
+        house = self.walk.glance.house
+        way = otherwise(self.walk.home, after, (*acts, action))
+        return f"{way}{self.number + (not refused)}/{f'?house={house}' if house else ''}"
+
+
+def offers(fork: Fork) -> View | None:
+    """Every act that may be tried from here, in groups; None where nobody is to act."""
+    state = fork.state
+    if deals_now(fork.game, state):
+        return None
+    lawful = legal_actions(fork.game, state)
+    speaker = letter(state.turn) if lawful else ""
+    groups = [
+        {"label": f"{speaker} may", **_offered(fork, lawful)} if lawful else None,
+        {"label": "Or try to get away with it", **_offered(fork, _tempting(fork, lawful))},
+    ]
+    return {
+        "title": "Play it otherwise",
+        "letter": speaker,
+        "groups": [group for group in groups if group and (group["acts"] or group["forms"])],
+        "here": fork.here,
+        "house": fork.walk.glance.house,
+        "swap": SWAP,
+    }
+
+
+def _offered(fork: Fork, acts: Iterable[Action]) -> View:
+    """Acts that need nothing more as links; those with an amount or cards to choose as forms."""
+    kinds: dict[tuple[Seat, str, Verdict], list[Action]] = {}
+    for act in acts:
+        verdict = judge(fork.game, fork.state, act).verdict
+        kinds.setdefault((act.seat, act.verb, verdict), []).append(act)
+    single = [same[0] for same in kinds.values() if len(same) == 1]
+    several = [same for same in kinds.values() if len(same) > 1]
+    return {
+        "acts": [_act(fork, act) for act in single],
+        "forms": [_form(fork, same) for same in several],
+    }
+
+
+def _act(fork: Fork, act: Action) -> View:
+    ruling = judge(fork.game, fork.state, act)
+    who = "" if act.seat == fork.state.turn else f"{letter(act.seat)}, out of turn: "
+    return {
+        "href": fork.href(act),
+        "text": f"{who}{act_words(act)}",
+        "verdict": ruling.verdict.value,
+        "law": _law(fork, ruling),
+        "obliges": _obliges(fork, act, ruling),
+    }
+
+
+def _law(fork: Fork, ruling: Ruling) -> View | None:
+    articles = fork.walk.room.laws.articles
+    cited = next((articles[law] for law in ruling.laws if law in articles), None)
+    return law_link(cited) if cited else None
+
+
+def _obliges(fork: Fork, act: Action, ruling: Ruling) -> str:
+    """What the act costs and binds to. The reason of a ruling is told once the act is done."""
+    said = obliges(fork.game, fork.state, act)
+    return " ".join(said if ruling.verdict is Verdict.LAWFUL else said[1:])
+
+
+def _form(fork: Fork, same: list[Action]) -> View:
+    """One act of several sizes: an amount to name, or cards to choose."""
+    first = same[0]
+    amounts = sorted({act.amount for act in same})
+    form = {**_act(fork, first), "who": f"p{first.seat + 1}", "verb": first.verb}
+    if first.cards:
+        hand = fork.state.hands[first.seat]
+        return {**form, "text": "Throw away and draw", "cards": [card_view(card) for card in hand]}
+    return {
+        **form,
+        "text": ACTS.get(first.verb, first.verb).partition(" {")[0],
+        "least": amounts[0],
+        "most": amounts[-1],
+        "value": amounts[len(amounts) // 2 - (len(amounts) % 2 == 0)],
+    }
+
+
+def _tempting(fork: Fork, lawful: tuple[Action, ...]) -> list[Action]:
+    """Acts the judge does not simply let pass, and has something to say about."""
+    told: set[str] = set()
+    found = []
+    for act in dict.fromkeys(_candidates(fork, lawful)):
+        ruling = judge(fork.game, fork.state, act)
+        dull = ruling.reason.startswith(f"“{act.verb}” has no place") or ruling.reason in told
+        if ruling.verdict is not Verdict.LAWFUL and not dull:
+            told.add(ruling.reason)
+            found.append(act)
+    return found
+
+
+def _candidates(fork: Fork, lawful: tuple[Action, ...]) -> Iterator[Action]:
+    state, seat = fork.state, fork.state.turn
+    if seat != DEALER:
+        yield from _of_seat(fork, seat, lawful)
+    waiting = [other for other in getattr(state, "active", ()) if other != seat]
+    if waiting and lawful:
+        yield lawful[0]._replace(seat=waiting[0])
+    for other in waiting:
+        yield from (Action(other, verb) for verb in ("take-up", "dun"))
+
+
+def _of_seat(fork: Fork, seat: Seat, lawful: tuple[Action, ...]) -> Iterator[Action]:
+    limit = getattr(fork.walk.rules, "limit", 0)
+    for verb in dict.fromkeys(verb for phase in fork.game.phases for verb in phase.says):
+        sizes = [act.amount for act in lawful if act.verb == verb and act.amount]
+        if sizes:
+            yield Action(seat, verb, amount=max(sizes) + 1)
+        elif "{amount}" in ACTS.get(verb, ""):
+            yield Action(seat, verb, amount=min(2, limit) or 1)
+        elif verb not in ("deal", "help"):
+            yield Action(seat, verb)

@@ -1,0 +1,185 @@
+"""The pages of a hand: a step, a gate, acts to try, the audit of the pool, the sheet for paper."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.engine.state import letter
+from hoyle.study.questions import Question
+from hoyle.study.telling import audit
+from hoyle.web.look import PLAIN, Look
+from hoyle.web.present.acts import Fork, offers
+from hoyle.web.present.common import View, law_link
+from hoyle.web.present.questions import Asked, question
+from hoyle.web.present.steps import log, page, rounds, told, way_here
+from hoyle.web.present.table import sheet, sight, table
+from hoyle.web.present.ways import question_href, ways
+from hoyle.web.walk import Glance, Walk, main_way
+
+
+def step(walk: Walk, number: int, look: Look, barred: int = 0, passed: Asked | None = None) -> View:
+    """A step, with the ways on from it. `passed`: the gate before it, if it has been answered."""
+    seen = sight(walk, number, look)
+    own = walk.acts is not None
+    return {
+        **page(seen, barred),
+        "ways": ways(seen),
+        "own": own,
+        "acts": offers(Fork(walk, number)) if own else None,
+        "passed": question(passed)["result"] if passed and passed.explanation else None,
+    }
+
+
+def otherwise(walk: Walk, number: int, look: Look) -> View:
+    """A step of the example and the acts that may be tried there."""
+    seen = sight(walk, number, look)
+    view = page(seen)
+    return {
+        **view,
+        "title": f"Play it otherwise from step {number}. {walk.hand.title}",
+        "ways": {**ways(seen), "example_href": walk.href(number)},
+        "own": True,
+        "acts": offers(Fork(walk, number)),
+        "canonical": "",
+        "trying": True,
+    }
+
+
+def gate(walk: Walk, asked: Asked, barred: int, wanted: int, look: Look) -> View:
+    """The table before a gate, and the question that guards it."""
+    seen = sight(walk, barred - 1, look)
+    view = page(seen, barred)
+    return {
+        **view,
+        "title": f"What comes next? {walk.hand.title}",
+        "gate": question(asked) if seen.eyes is None else None,
+        "open_href": walk.href(wanted, seat=None),
+        "show_href": asked.show_href,
+        "wanted": wanted if wanted > barred else 0,
+        "laws": {"boxes": [], "more": []},
+        "canonical": "",
+    }
+
+
+def pool_audit(walk: Walk, number: int) -> View:
+    """Every counter of the pool up to a step: who paid it, when, under which law."""
+    laws = walk.room.laws.articles
+    rows = [
+        {
+            "step": row.step,
+            "href": walk.href(row.step),
+            "letter": letter(row.seat),
+            "amount": f"{row.amount:+d}".replace("-", "−"),
+            "law": law_link(laws[row.law]) if row.law in laws else {"label": row.law, "href": "#"},
+            "why": f"{row.why} (for the next jack)" if row.aside else row.why,
+            "total": row.total,
+        }
+        for row in audit(walk.steps[: number + 1])
+    ]
+    carried = walk.steps[0].state.pool.total - sum(
+        entry.amount for entry in walk.steps[0].entries if not entry.aside
+    )
+    return {
+        "title": f"Who paid what. {walk.hand.title}",
+        "crumbs": way_here(walk, here="Who paid what"),
+        "hand": {"title": walk.hand.title, "href": walk.home},
+        "number": number,
+        "back": walk.href(number),
+        "carried": carried,
+        "ledger": {"caption": f"The pool, counter by counter, to step {number}", "rows": rows},
+        "total": walk.steps[number].state.pool.total,
+    }
+
+
+def paper(walk: Walk) -> View:
+    """The whole hand as a sheet: the table at the turn of each round, every step in words."""
+    plain_walk = replace(walk, glance=replace(walk.glance, shown=walk.last))
+    starts = [start for start, _ in rounds(walk)]
+    turns = [*starts, walk.last + 1]
+    parts = [
+        _part(plain_walk, name, start, end - 1)
+        for (start, name), end in zip(rounds(walk), turns[1:], strict=True)
+    ]
+    return {
+        "title": f"{walk.hand.title}, on paper",
+        "crumbs": way_here(walk, here="On paper"),
+        "hand": {
+            "title": walk.hand.title,
+            "teaches": walk.hand.record.teaches,
+            "source": walk.hand.record.source,
+            "href": walk.home,
+        },
+        "start": table(sight(plain_walk, 0, PLAIN, links=False)),
+        "parts": parts,
+        "questions": [_on_paper(walk, at) for at in walk.hand.questions],
+        "key_href": f"{walk.home}print/key/",
+        "end": sheet(sight(plain_walk, walk.last, PLAIN, links=False)),
+    }
+
+
+def _part(walk: Walk, name: str, start: int, end: int) -> View:
+    """A round: its steps, and the table as it lies when it is over."""
+    seen = sight(walk, end, PLAIN, links=False)
+    first = sight(walk, start, PLAIN, links=False)
+    lines = log(replace(first, number=start), end)["lines"][start - 1 :]
+    notes = {step.number: step.note for step in walk.steps[start : end + 1]}
+    for line in lines:
+        line["note"] = notes[line["number"]]
+    return {"name": name.capitalize(), "lines": lines, "table": table(seen), "end": end}
+
+
+def _on_paper(walk: Walk, id: str) -> View:
+    asked = walk.hand.questions[id]
+    return {
+        "prompt": asked.prompt,
+        "at": asked.step,
+        "choices": [choice.text for choice in asked.choices],
+        "href": question_href(walk.hand, id),
+    }
+
+
+def paper_key(walk: Walk) -> View:
+    """The answers to a sheet's questions, on a page of their own."""
+    answers = [
+        {
+            "prompt": one.prompt,
+            "answer": choice.text if (choice := one.choice(one.answer)) else "",
+            "explain": one.explain,
+            "laws": [law_link(walk.room.laws.articles[law]) for law in one.laws],
+        }
+        for one in walk.hand.questions.values()
+    ]
+    return {
+        "title": f"Answers: {walk.hand.title}",
+        "crumbs": way_here(walk, here="Answers"),
+        "hand": {"title": walk.hand.title, "href": walk.home},
+        "answers": answers,
+    }
+
+
+def asked_there(walk: Walk, asked: Asked, look: Look) -> View:
+    """A question with the table it looks at, and nothing of what comes after."""
+    branch = walk.hand.record.branch(asked.question.branch)
+    there = main_way(walk.room, walk.hand, Glance(), branch)
+    seen = sight(there, asked.question.step, look, links=False)
+    return {
+        "title": f"A question. {walk.hand.title}",
+        "crumbs": way_here(walk, here="A question"),
+        "hand": {"title": walk.hand.title, "href": walk.home},
+        "table": table(seen),
+        "step": told(seen),
+        "question": question(asked),
+    }
+
+
+def after(walk: Walk, one: Question) -> tuple[View, ...]:
+    """Where to go after a right answer: the table, and the next question of the hand."""
+    ids = list(walk.hand.questions)
+    at = ids.index(one.id)
+    branch = walk.hand.record.branch(one.branch) if one.branch else None
+    there = replace(walk, branch=branch).href(one.step)
+    links: list[View] = [{"href": there, "label": "See it at the table"}]
+    if at + 1 < len(ids):
+        href = question_href(walk.hand, ids[at + 1])
+        links.append({"href": href, "label": "Next question", "key": "next"})
+    return tuple(links)

@@ -1,0 +1,164 @@
+"""A question as it is asked, helped with, judged and explained."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoyle.book.rooms import Room
+from hoyle.engine.laws import Verdict
+from hoyle.study.questions import Choice, Explanation, Hint, Question, explain, hints
+from hoyle.web.models import Answer
+from hoyle.web.present.common import View
+from hoyle.web.present.steps import first_sentence, verdict
+from hoyle.web.walk import Walk, otherwise
+
+NUMBERS = {2: "Two", 3: "Three"}
+TITLES = {
+    "right": "Right.",
+    "lawful": "Lawful too, though this hand goes another way.",
+    "irregular": "It can be done, and a law attaches a price to it.",
+    "refused": "That may not be done.",
+    "wrong": "Not so.",
+}
+KEYS = {"right": "right", "lawful": "right", "irregular": "irregular"}
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question on a page: where it posts to, its address, and what has come of it so far.
+
+    `href`: its own address. `rungs`: how many hints have been asked for. `why`: the explanation was
+    asked for after a wrong answer. `shown`: the answer itself was asked for. `fault`: what is wrong
+    with the form just sent. `on`: where to go after a right answer.
+    `swap`: what comes of it takes the question's own place on the page, whatever page that is.
+    """
+
+    walk: Walk
+    question: Question
+    href: str
+    action: str
+    show_href: str
+    answer: Answer | None = None
+    rungs: int = 0
+    why: bool = False
+    shown: bool = False
+    fault: str = ""
+    on: tuple[View, ...] = ()
+    swap: bool = False
+
+    @property
+    def room(self) -> Room:
+        """The room whose laws decide."""
+        return self.walk.room
+
+    @property
+    def explanation(self) -> Explanation | None:
+        """What is said to the answer, if there is one that still is a choice."""
+        answer = self.answer
+        if answer is None or self.question.choice(answer.choice) is None:
+            return None
+        return explain(self.question, answer.choice, self.walk.hand.table)
+
+
+def question(asked: Asked) -> View:
+    """The question, with whatever the reader may be told by now."""
+    said = asked.explanation
+    chosen = asked.answer.choice if asked.answer and said else ""
+    given = hints(asked.question)[: asked.rungs]
+    done = asked.shown or (said is not None and said.right)
+    more = len(given) < len(hints(asked.question)) and not done
+    return {
+        "id": f"{asked.walk.hand.slug}-{asked.question.id}",
+        "swap": asked.swap,
+        "action": asked.action,
+        "prompt": asked.question.prompt,
+        "choices": [_choice(asked, choice, chosen, said) for choice in asked.question.choices],
+        "answered": said is not None,
+        "attempt": (asked.answer.attempts if asked.answer else 0) + 1,
+        "hints": [_hint(asked, hint) for hint in given],
+        "hint_href": _with(asked.href, hint=len(given) + 1) if more else "",
+        "show_href": "" if done else asked.show_href,
+        "ask": "Answer again" if said else "Answer",
+        "result": _outcome(asked, said),
+    }
+
+
+def _choice(asked: Asked, choice: Choice, chosen: str, said: Explanation | None) -> View:
+    """A choice; after an answer the one chosen is judged, and no other."""
+    judged = said.word.replace("refused", "wrong") if said and choice.id == chosen else ""
+    if asked.shown and choice.id == asked.question.answer:
+        judged = "right"
+    return {
+        "id": choice.id,
+        "text": choice.text,
+        "chosen": choice.id == chosen,
+        "judged": judged,
+    }
+
+
+def _outcome(asked: Asked, said: Explanation | None) -> View | None:
+    if asked.fault:
+        return {"key": "wrong", "title": asked.fault, "paragraphs": []}
+    if asked.shown:
+        return _shown(asked)
+    return _result(asked, said) if said else None
+
+
+def _shown(asked: Asked) -> View:
+    """The answer, told without its having been found."""
+    right = asked.question.choice(asked.question.answer)
+    words = [asked.question.notes.get(asked.question.answer, ""), asked.question.explain]
+    return {
+        "key": "right",
+        "title": f"The answer is: {right.text if right else ''}.",
+        "paragraphs": [text for text in words if text],
+        "links": list(asked.on),
+    }
+
+
+def _with(href: str, **more: int) -> str:
+    """The address with something more in its query."""
+    query = "&".join(f"{name}={value}" for name, value in more.items())
+    return f"{href}{'&' if '?' in href else '?'}{query}"
+
+
+def _hint(asked: Asked, hint: Hint) -> str:
+    article = asked.room.laws.articles.get(hint.law)
+    if hint.kind == "law":
+        return f"It turns on {article.name if article else hint.law}."
+    if hint.kind == "clause":
+        return first_sentence(article.says) if article else hint.law
+    left = [asked.question.choice(id) for id in hint.choices]
+    said = " or ".join(f"“{choice.text}”" for choice in left if choice)
+    return f"{NUMBERS.get(len(left), str(len(left)))} are left: {said}."
+
+
+def _result(asked: Asked, said: Explanation) -> View:
+    """What is said to the answer, in the order: note, misreading, ruling, reason, what next."""
+    told = [said.note, said.misreading]
+    silent = not any(told) and (said.ruling is None or said.ruling.verdict is Verdict.LAWFUL)
+    if said.right or asked.why or silent:
+        told.append(said.explain)
+    judged = said.ruling if said.ruling and said.ruling.verdict is not Verdict.LAWFUL else None
+    return {
+        "key": KEYS.get(said.word, "wrong"),
+        "title": TITLES[said.word],
+        "paragraphs": [text for text in told if text],
+        "verdict": verdict(asked.room, judged) if judged else None,
+        "links": list(asked.on) if said.right else _ways(asked, silent),
+    }
+
+
+def _ways(asked: Asked, silent: bool) -> list[View]:
+    """After a wrong answer: why, and what would come of the act."""
+    ways = []
+    if not asked.why and not silent:
+        ways.append(
+            {"href": _with(asked.href, why=1), "label": "Why", "key": "why", "here": asked.swap}
+        )
+    act = asked.question.acts.get(asked.answer.choice) if asked.answer else None
+    if act is not None and act.seat >= 0:
+        step = asked.question.step
+        way = otherwise(asked.walk.home, step, (act,))
+        ways.append({"href": f"{way}{step + 1}/", "label": "See what would come of it"})
+    return ways

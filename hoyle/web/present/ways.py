@@ -1,0 +1,133 @@
+"""Other ways from a step: branches, houses, questions, and how to cite it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.book.hands import Hand
+from hoyle.engine.laws import Verdict
+from hoyle.study.replay import Step
+from hoyle.study.telling import ruling_seen, sentence
+from hoyle.web.present.common import View
+from hoyle.web.present.steps import verdict
+from hoyle.web.present.table import SWAP, Sight, audit_href
+from hoyle.web.walk import Glance, Walk, main_way, otherwise, partings
+
+
+def ways(seen: Sight) -> View:
+    """Everything that leads on from a step of the book's own ways."""
+    walk, number = seen.walk, seen.number
+    return {
+        "branches": branches(seen),
+        "houses": houses(seen),
+        "parted": parted(seen),
+        "questions": questions(walk, number),
+        "otherwise_href": otherwise(walk.home, number, ()) + _house(walk.glance),
+        "audit_href": audit_href(seen),
+        "print_href": f"/{walk.hand.game}/hands/{walk.hand.slug}/print/",
+        "example_href": _example(walk, number),
+    }
+
+
+def _house(glance: Glance) -> str:
+    return f"?house={glance.house}" if glance.house else ""
+
+
+def _example(walk: Walk, number: int) -> str:
+    """The way back to the example, for one who has left it."""
+    if walk.acts is not None:
+        return replace(walk, acts=None).href(min(number, walk.after))
+    if walk.branch:
+        main = replace(walk, branch=None)
+        return main.href(min(number, walk.branch.after))
+    return ""
+
+
+def branches(seen: Sight) -> View | None:
+    """The branches that have turned off by now."""
+    walk = seen.walk
+    found = [
+        {
+            "href": replace(walk, branch=branch).href(branch.after + 1),
+            "label": branch.title,
+            "current": walk.branch is not None and walk.branch.id == branch.id,
+            "note": "" if branch.after == seen.number else f"from step {branch.after}",
+        }
+        for branch in walk.hand.record.branches
+        if branch.after <= seen.number and branch.id in walk.hand.branches
+    ]
+    return {"label": "What if", "entries": found, "swap": SWAP} if found else None
+
+
+def houses(seen: Sight) -> View | None:
+    """The houses under which this hand goes otherwise, and from which step."""
+    walk = seen.walk
+    parting = partings(walk.hand.game, walk.hand.slug, walk.branch.id if walk.branch else "")
+    if not parting:
+        return None
+    own = walk.hand.house.title if walk.hand.house else "As played here"
+    here = {"href": walk.href(seen.number, house=""), "label": own}
+    others = [
+        {
+            "href": walk.href(seen.number, house=house.id),
+            "label": house.title,
+            "current": walk.glance.house == house.id,
+            "note": f"parts at step {at}",
+        }
+        for house, at in parting
+    ]
+    first = {**here, "current": not walk.glance.house}
+    return {"label": "Under another law", "entries": [first, *others], "swap": SWAP}
+
+
+def parted(seen: Sight) -> View | None:
+    """Under another house: where the two part, and once there, both rulings."""
+    walk = seen.walk
+    if not walk.glance.house:
+        return None
+    house = walk.room.houses[walk.glance.house]
+    branch = walk.branch.id if walk.branch else ""
+    found = {one.id: at for one, at in partings(walk.hand.game, walk.hand.slug, branch)}
+    at = found.get(house.id)
+    told = {"title": house.title, "text": house.text, "at": at, "here": at == seen.number}
+    if at is None:
+        return told
+    told |= {"href": walk.href(min(at, walk.last)), "reached": at <= seen.number}
+    if not told["reached"]:
+        return told
+    main = main_way(walk.room, walk.hand, replace(walk.glance, house=""), walk.branch)
+    own = walk.hand.house.title if walk.hand.house else "As played here"
+    pair = ((own, main), (house.title, walk))
+    return told | {"sides": [_side(way, title, at) for title, way in pair]}
+
+
+def _side(walk: Walk, title: str, at: int) -> View:
+    """What was done and ruled on one side of the parting."""
+    if at > walk.last:
+        stopped = walk.stopped.reason if walk.stopped else ""
+        return {"title": title, "said": f"The hand does not come so far. {stopped}".strip()}
+    step: Step = walk.steps[at]
+    ruling = ruling_seen(step, walk.glance.seat)
+    plain = ruling is None or (ruling.verdict is Verdict.LAWFUL and not ruling.reason)
+    return {
+        "title": title,
+        "said": sentence(step, walk.glance.seat),
+        "verdict": None if plain or ruling is None else verdict(walk.room, ruling),
+    }
+
+
+def questions(walk: Walk, number: int) -> list[View]:
+    """The questions that look at this very table."""
+    if walk.acts is not None or walk.glance.house:
+        return []
+    branch = walk.branch.id if walk.branch else ""
+    return [
+        {"href": question_href(walk.hand, one.id)}
+        for one in walk.hand.questions.values()
+        if one.step == number and one.branch == branch
+    ]
+
+
+def question_href(hand: Hand, id: str) -> str:
+    """The address of a question."""
+    return f"/{hand.game}/hands/{hand.slug}/questions/{id}/"

@@ -1,0 +1,99 @@
+"""Questions and gates: asked by GET, judged by POST, which leads back to GET."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.views.decorators.http import require_http_methods
+
+from hoyle.study.questions import Question
+from hoyle.web.gates import answer_to, is_right, name_of
+from hoyle.web.learner import keep_answer, learner_of, remember, welcome
+from hoyle.web.look import look_of
+from hoyle.web.present import hands as pages
+from hoyle.web.present.questions import Asked
+from hoyle.web.present.ways import question_href
+from hoyle.web.show import show
+from hoyle.web.views.asking import OWN, gate_page, with_help
+from hoyle.web.views.finding import Elsewhere, answered, number, way_of
+from hoyle.web.walk import Walk
+
+ONE_ONLY = "Choose one answer: several came at once."
+NONE = "Choose an answer first."
+STRANGE = "That is not one of these answers; the question may have changed. Here it is again."
+GET_OR_POST = ("GET", "HEAD", "POST")
+
+
+class See(HttpResponseRedirect):
+    """Done; now look there (303)."""
+
+    status_code = 303
+
+
+def fault_in(request: HttpRequest, question: Question) -> str:
+    """What is wrong with the form, if anything is."""
+    choices = request.POST.getlist("choice")
+    if len(choices) != 1:
+        return ONE_ONLY if choices else NONE
+    return "" if question.choice(choices[0]) else STRANGE
+
+
+def judge_it(
+    request: HttpRequest, walk: Walk, name: str, question: Question, to: str, back: str
+) -> See:
+    """Judge the choice, keep the answer, and lead on if it is right, or else back."""
+    choice = request.POST["choice"]
+    learner = welcome(request)
+    attempt = number(request.POST.get("attempt", "")) or 1
+    place = (walk.hand.game, walk.hand.slug, name)
+    right = is_right(walk, question, choice)
+    keep_answer(learner, place, choice, right, attempt)
+    answer = See(to if right else back)
+    remember(answer, learner)
+    return answer
+
+
+@require_http_methods(GET_OR_POST)
+@answered
+def question(request: HttpRequest, game: str, slug: str, id: str) -> HttpResponse:
+    """A question, with the table it looks at."""
+    walk = way_of(request, game, slug)
+    asked = walk.hand.questions.get(id)
+    if asked is None:
+        raise Http404(f"“{walk.hand.title}” has no question of that name.")
+    fault = fault_in(request, asked) if request.method == "POST" else ""
+    here = question_href(walk.hand, id)
+    if request.method == "POST" and not fault:
+        return judge_it(request, walk, id, asked, here, here)
+    return question_page(request, walk, asked, fault)
+
+
+def question_page(request: HttpRequest, walk: Walk, one: Question, fault: str) -> HttpResponse:
+    """The page of a question, as far as its reader has come with it."""
+    here = question_href(walk.hand, one.id)
+    answer = answer_to(walk, one.id, learner_of(request))
+    asked = Asked(
+        walk, one, here, here, f"{here}?show=1", answer, on=pages.after(walk, one), swap=True
+    )
+    context = pages.asked_there(walk, with_help(request, asked, fault), look_of(request))
+    status = 422 if fault else 200
+    page = show(request, "questions/page.html", "questions/body.html", context, status)
+    page.headers["Cache-Control"] = OWN
+    return page
+
+
+@require_http_methods(GET_OR_POST)
+@answered
+def gate(request: HttpRequest, game: str, slug: str, before: str, branch: str = "") -> HttpResponse:
+    """The answer to a gate; then on to the step it guards, or back to the question."""
+    walk = way_of(request, game, slug, branch)
+    at = number(before) or 0
+    asked = walk.hand.gates.get(at)
+    if asked is None:
+        raise Http404(f"“{walk.hand.title}” has no such gate.")
+    wanted = min(max(number(request.GET.get("to", "")) or at, at), walk.last)
+    if request.method != "POST":
+        raise Elsewhere(walk.href(wanted))
+    fault = fault_in(request, asked)
+    if fault:
+        return gate_page(request, walk, at, wanted, learner_of(request), fault)
+    return judge_it(request, walk, name_of(at), asked, walk.href(at), walk.href(wanted))

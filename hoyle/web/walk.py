@@ -1,0 +1,163 @@
+"""A way through a hand, and the addresses along it: the hand itself, a branch, or a reader's own.
+
+The address is the state. `Glance` is its query: whose eyes, whose house, which gates were opened
+by hand. `Walk` is its path.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from random import Random
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from hoyle.book.hands import Hand
+from hoyle.book.houses import House
+from hoyle.book.rooms import Room
+from hoyle.engine.laws import Ruling
+from hoyle.engine.state import DEALER, Action, Seat, letter
+from hoyle.study.record import Branch, address_of
+from hoyle.study.replay import Course, Step, extend, part_at, rule_all
+from hoyle.web.shelf import library
+
+LONGEST_NUMBER = 6  # digits; a longer one is beyond every hand
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """How a hand is looked at.
+
+    `seat`: the seat whose eyes see it, None for all cards. `house`: the house it is played under,
+    "" for its own. `shown`: gates up to this step were opened without an answer.
+    """
+
+    seat: Seat | None = None
+    house: str = ""
+    shown: int = 0
+
+    @property
+    def query(self) -> str:
+        """The glance as it stands in an address."""
+        asked = {
+            "seat": "" if self.seat is None else letter(self.seat),
+            "house": self.house,
+            "shown": str(self.shown or ""),
+        }
+        said = urlencode({name: value for name, value in asked.items() if value})
+        return f"?{said}" if said else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """Steps one after another, each with an address.
+
+    `acts`: what the reader had the seats do after step `after` of the hand or branch; None on the
+    book's own ways. `stopped`: the ruling at which the lines could not go on.
+    """
+
+    room: Room
+    hand: Hand
+    steps: tuple[Step, ...]
+    rules: Any
+    glance: Glance = Glance()
+    branch: Branch | None = None
+    after: int = 0
+    acts: tuple[Action, ...] | None = None
+    stopped: Ruling | None = field(default=None, compare=False)
+
+    @property
+    def home(self) -> str:
+        """The address of the hand, or of the branch, from which a reader's own way leaves."""
+        way = f"/{self.hand.game}/hands/{self.hand.slug}/"
+        return f"{way}branch/{self.branch.id}/" if self.branch else way
+
+    @property
+    def base(self) -> str:
+        """The address of the way; steps stand below it."""
+        if self.acts is None:
+            return self.home
+        return otherwise(self.home, self.after, self.acts)
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.steps) - 1
+
+    def href(self, number: int, **glance: Any) -> str:
+        """The address of a step, looked at in the same way but for what is named."""
+        looked = replace(self.glance, **glance) if glance else self.glance
+        place = f"{number}/" if number or self.branch or self.acts is not None else ""
+        return f"{self.base}{place}{looked.query}"
+
+    def canonical(self, number: int) -> str:
+        """The one address by which a step is cited: by its label where it has one."""
+        label = self.steps[number].label if self.acts is None else ""
+        if self.branch and self.acts is None and number <= self.branch.after:
+            way = f"/{self.hand.game}/hands/{self.hand.slug}/"
+        else:
+            way = self.base
+        place = f"{label or number}/" if number or way != self.home or self.branch else ""
+        return f"{way}{place}{replace(self.glance, shown=0).query}"
+
+
+def otherwise(home: str, after: int, acts: tuple[Action, ...]) -> str:
+    """The address of a way of the reader's own."""
+    said = ",".join(quote(address_of(act), safe="_") for act in acts)
+    return f"{home}otherwise/{after}/{said}/" if acts else f"{home}otherwise/{after}/"
+
+
+def own_way(walk: Walk, after: int, acts: tuple[Action, ...]) -> Walk:
+    """What comes of other acts after a step. The cards are drawn from the address alone."""
+    hand = walk.hand
+    rng = Random(f"{walk.home}{after}")
+    course = extend(
+        walk.room.game, walk.rules, hand.record, after, acts, rng=rng, branch=walk.branch
+    )
+    return replace(walk, steps=course.steps, after=after, acts=acts, stopped=course.stopped)
+
+
+def acts_to(walk: Walk, number: int) -> tuple[Action, ...]:
+    """The reader's own acts up to a step, without those that were refused."""
+    steps = walk.steps[walk.after + 1 : number + 1] if walk.acts is not None else ()
+    done = [step.action for step in steps if step.action and not step.refused]
+    return tuple(action for action in done if action.seat != DEALER)
+
+
+def main_way(room: Room, hand: Hand, glance: Glance, branch: Branch | None = None) -> Walk:
+    """The hand or a branch of it, under its own house or the one asked for."""
+    if not glance.house:
+        steps = hand.branches[branch.id] if branch else hand.steps
+        return Walk(room, hand, steps, hand.rules, glance, branch)
+    house = room.houses[glance.house]
+    course = _under(hand.game, hand.slug, branch.id if branch else "", house.id)
+    rules = house.rules(room.game.rules)
+    return Walk(room, hand, course.steps, rules, glance, branch, stopped=course.stopped)
+
+
+@lru_cache(maxsize=1024)
+def _under(game: str, slug: str, branch: str, house: str) -> Course:
+    room = library().rooms[game]
+    hand = room.hands[slug]
+    rules = room.houses[house].rules(room.game.rules)
+    return rule_all(room.game, rules, hand.record, hand.record.branch(branch))
+
+
+@lru_cache(maxsize=512)
+def partings(game: str, slug: str, branch: str) -> tuple[tuple[House, int], ...]:
+    """The houses under which these lines go otherwise, and the step at which they first do."""
+    room = library().rooms[game]
+    hand = room.hands[slug]
+    ours = hand.branches[branch] if branch else hand.steps
+    found = []
+    for house in room.houses.values():
+        at = part_at(ours, _under(game, slug, branch, house.id).steps)
+        if at is not None:
+            found.append((house, at))
+    return tuple(found)
+
+
+def forget() -> None:
+    """Let go of what was worked out, for when the book behind it has changed."""
+    _under.cache_clear()
+    partings.cache_clear()
