@@ -192,7 +192,7 @@ PHASE = Phase(
         "fold": Say((in_turn,), fold),
         "ante": Say((in_turn, price_met, ante_within_limit), come_in, ("amount",)),
         "make-good": Say((in_turn, blind_to_make_good), make_good),
-        "raise": Say((in_turn, within_limit, may_raise), raise_it, ("amount",)),
+        "raise": Say((in_turn, already_in, within_limit, may_raise), raise_it, ("amount",)),
         "call": Say((in_turn, was_raised), call),
         "make-jack": Say((in_turn, may_make_jack), make_jack),
         **SHY,

@@ -1,0 +1,132 @@
+"""Golden playthroughs that a person can read, and counts of lawful lines.
+
+`HOYLE_REWRITE=1 pytest tests/test_playthroughs.py` (or `make goldens`) writes them anew; read what
+changed before you keep it.
+"""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from hoyle.book.library import read
+from hoyle.engine.cards import PACK, show_cards
+from hoyle.engine.game import apply, legal_actions, obligations, start
+from hoyle.engine.games import GAMES
+from hoyle.engine.state import DEALER, Action, Deal, letter
+from hoyle.study.dealing import deals_now
+from hoyle.study.record import Line, Record
+from hoyle.study.replay import replay
+from hoyle.study.telling import duty_words, law_words, narrate, verdict_words
+from tests.play import STACK, played
+
+HERE = Path(__file__).parent
+REWRITE = os.environ.get("HOYLE_REWRITE") == "1"
+BY_NAME = {game.name: game for game in GAMES}
+LIBRARY = read(HERE.parent / "lessons", GAMES)
+PLAYS = [
+    ("draw-poker", "", 5, "ordinary", 3),
+    ("draw-poker", "large-party", 6, "ordinary", 11),
+    ("draw-poker", "straddle", 4, "ordinary", 8),
+    ("draw-poker", "", 5, "jack", 2),
+    ("draw-poker", "", 7, "jack", 21),
+    ("draw-poker", "progressive", 4, "jack", 5),
+    ("draw-poker", "false-opener-refunds", 4, "jack", 14),
+    ("draw-poker", "modern-checks", 3, "jack", 9),
+]
+
+
+def rules_of(game, house):
+    """The rules of a house, or the book's own."""
+    houses = LIBRARY.rooms[game.name].houses
+    return houses[house].rules(game.rules) if house else game.rules()
+
+
+def kept(path, text):
+    """The text on file, written anew when that is asked."""
+    if REWRITE:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return path.read_text(encoding="utf-8")
+
+
+def told(game, step):
+    """A step in a few lines: what was said, the ruling, the table, what is owed."""
+    state = step.state
+    yield f"{step.number:>3}. {narrate(step) or 'The table before the first act.'}"
+    if step.ruling:
+        laws = ", ".join(law_words(law) for law in step.ruling.laws)
+        yield f"     {verdict_words(step.ruling)} [{laws}]"
+    hands = " ".join(show_cards(hand) or "-" for hand in state.hands)
+    yield f"     {state.phase}, {letter(state.turn)} to speak; pool {state.pool.total}; {hands}"
+    for duty in obligations(game, state):
+        yield f"     · {duty_words(duty)}"
+
+
+def playthrough(name, house, seats, kind, seed):
+    """A random pool, some of its acts unlawful, told step by step."""
+    game = BY_NAME[name]
+    rules = rules_of(game, house)
+    last = [state for _, _, state in played(game, rules, seats, kind, seed, wild=0.25)][-1]
+    lines = tuple(
+        Line(action, breaks=ruling.laws[0] if ruling.verdict.value == "irregular" else "")
+        for action, ruling in last.history
+    )
+    record = Record("play", name, "Play", (STACK,) * seats, lines, kind=kind)
+    steps = replay(game, rules, record)
+    return "\n".join(line for step in steps for line in told(game, step)) + "\n"
+
+
+@pytest.mark.parametrize("play", PLAYS, ids=lambda play: "-".join(str(part) for part in play))
+def test_a_playthrough_is_as_it_was(play):
+    name = "-".join(str(part) for part in play if part != "")
+    text = playthrough(*play)
+    assert kept(HERE / f"golden/{name}.txt", text) == text
+
+
+def lines_to(game, state, depth, deals):
+    """How many lawful lines there are of this length; the cards come in a fixed order."""
+    if depth == 0 or state.outcome is not None:
+        return 1
+    if deals_now(game, state):
+        return lines_to(game, apply(game, state, fixed_deal(state, deals)), depth - 1, deals)
+    return sum(
+        lines_to(game, apply(game, state, act), depth - 1, deals)
+        for act in legal_actions(game, state)
+    )
+
+
+def fixed_deal(state, pack):
+    """Five cards each off a fixed pack, or as many as are asked for, from where it stands."""
+    if state.phase == "help":
+        away = {
+            card for pile in (*state.hands, *state.discards, state.under_chips) for card in pile
+        }
+        left = [card for card in pack if card not in away]
+        return Action(DEALER, "help", tuple(left[: state.asked]))
+    counts = tuple(5 if seat in state.active else 0 for seat in range(state.seats))
+    return Action(DEALER, "deal", tuple(pack[: sum(counts)]), 0, counts)
+
+
+PACKS = {"in-order": PACK, "by-suits": tuple(sorted(PACK, key=lambda card: (card.suit, card)))}
+COUNTED = [("ordinary", 3, 5), ("jack", 3, 8), ("ordinary", 2, 6), ("jack", 2, 6)]
+
+
+def counted():
+    """Lines by game, house, kind, seats, depth and pack, with a limit of two to keep it short."""
+    found = {}
+    for kind, seats, most in COUNTED:
+        for pack, cards in PACKS.items():
+            game = BY_NAME["draw-poker"]
+            state = start(game, game.rules(limit=2), Deal((STACK,) * seats, kind))
+            for depth in range(1, most + 1):
+                key = f"draw-poker {kind} {seats} seats {pack} depth {depth}"
+                found[key] = lines_to(game, state, depth, cards)
+    return found
+
+
+def test_lawful_lines_are_as_many_as_they_were():
+    found = counted()
+    text = json.dumps(found, indent=1) + "\n"
+    assert json.loads(kept(HERE / "counts/lines.json", text)) == found
