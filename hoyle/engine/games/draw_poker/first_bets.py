@@ -11,7 +11,7 @@ from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.laws import Ruling, law, refuse
 from hoyle.engine.state import Action, Event, letter
-from hoyle.engine.vying.betting import in_turn, may_raise, stake, withdraw, within_limit
+from hoyle.engine.vying.betting import already_in, in_turn, may_raise, stake, withdraw, within_limit
 from hoyle.engine.vying.table import at_seat
 
 S = TypeVar("S", bound=PokerState)
