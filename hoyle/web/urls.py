@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from hoyle.web.views import errors, files, look, reading, search
+from hoyle.web.views import errors, files, look, progress, reading, search
 
 handler400 = errors.bad_request
 handler403 = errors.forbidden
@@ -15,12 +15,19 @@ urlpatterns = [
     path("search/", search.search, name="search"),
     path("about/", reading.about, name="about"),
     path("look/", look.look, name="look"),
+    path("progress/", progress.progress, name="progress"),
+    path("progress/export/", progress.export, name="progress-export"),
+    path("progress/import/", progress.bring, name="progress-import"),
+    path("progress/wipe/", progress.wipe, name="progress-wipe"),
     path("robots.txt", files.robots, name="robots"),
     path("favicon.ico", files.favicon, name="favicon"),
     path("<slug:game>/", reading.game, name="game"),
     path("<slug:game>/lessons/", reading.lessons, name="lessons"),
     path("<slug:game>/lessons/key/", reading.lesson_key, name="lessons-key"),
     path("<slug:game>/lessons/<slug:slug>/", reading.lesson, name="lesson"),
+    path("<slug:game>/resume/", progress.resume, name="resume"),
+    path("<slug:game>/lessons/<slug:slug>/mine/", progress.lesson, name="lesson-mine"),
+    path("<slug:game>/lessons/<slug:slug>/read/", progress.mark, name="lesson-read"),
     path("<slug:game>/lessons/<slug:slug>/print/", reading.lessons, name="lesson-sheet"),
     path("<slug:game>/lessons/<slug:slug>/print/key/", reading.lesson_key, name="lesson-key"),
     path("<slug:game>/laws/", reading.rulebook, name="rulebook"),
@@ -30,4 +37,5 @@ urlpatterns = [
     path("<slug:game>/hands/<slug:slug>/", include("hoyle.web.hand_urls")),
     path("<slug:game>/houses/", reading.houses, name="houses"),
     path("<slug:game>/coverage/", reading.coverage, name="coverage"),
+    path("<slug:game>/coverage/mine/", progress.share, name="coverage-mine"),
 ]

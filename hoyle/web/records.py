@@ -1,0 +1,143 @@
+"""What is kept about a learner: taken stock of, written out, and read back in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+
+from hoyle.web.models import ID, SLUG, Answer, Learner, Place
+
+VERSION = 1
+MOST_ROWS, MOST_BYTES = 20_000, 4_000_000
+_ANSWER = {
+    "game": str,
+    "hand": str,
+    "question": str,
+    "choice": str,
+    "right": bool,
+    "first": bool,
+    "solved": bool,
+    "attempts": int,
+}
+_PLACE = {"kind": str, "game": str, "slug": str, "step": int, "done": bool}
+_LONGEST = {"game": SLUG, "hand": SLUG, "slug": SLUG, "question": ID, "choice": ID}
+
+
+class BadRecords(ValueError):
+    """A file that is no list of answers and places of ours; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """A learner's answers, by (game, hand, question), and places, by (kind, game, slug)."""
+
+    answers: Mapping[tuple[str, str, str], Answer]
+    places: Mapping[tuple[str, str, str], Place]
+
+    def solved(self, game: str, hand: str, question: str) -> bool:
+        """Whether a right answer was given."""
+        answer = self.answers.get((game, hand, question))
+        return answer is not None and answer.solved
+
+    def read(self, kind: str, game: str, slug: str) -> bool:
+        """Whether a hand or lesson was seen to its end."""
+        place = self.places.get((kind, game, slug))
+        return place is not None and place.done
+
+    @property
+    def latest(self) -> Place | None:
+        """The hand last stepped through and not to its end."""
+        open_ = [one for one in self.places.values() if not one.done and one.kind == Place.HAND]
+        return max(open_, key=lambda place: place.when, default=None)
+
+
+def stock(learner: Learner | None) -> Stock:
+    """All that is kept."""
+    if learner is None:
+        return Stock({}, {})
+    answers = {(one.game, one.hand, one.question): one for one in learner.answers.all()}
+    places = {(one.kind, one.game, one.slug): one for one in learner.places.all()}
+    return Stock(answers, places)
+
+
+def written(learner: Learner | None) -> dict[str, Any]:
+    """All that is kept, as plain data."""
+    kept = stock(learner)
+    return {
+        "hoyle": VERSION,
+        "answers": [_row(one, _ANSWER) for one in kept.answers.values()],
+        "places": [_row(one, _PLACE) for one in kept.places.values()],
+    }
+
+
+def _row(one: Any, fields: Iterable[str]) -> dict[str, Any]:
+    return {name: getattr(one, name) for name in fields} | {"when": one.when.isoformat()}
+
+
+def understood(text: str) -> dict[str, list[dict[str, Any]]]:
+    """The answers and places of a file. Raises `BadRecords`."""
+    try:
+        whole = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadRecords("This is not a file of ours: it is not JSON.") from None
+    if not isinstance(whole, dict) or whole.get("hoyle") != VERSION:
+        raise BadRecords("This is not a file of answers and places written by this book.")
+    rows = {
+        "answers": _rows(whole.get("answers"), _ANSWER),
+        "places": _rows(whole.get("places"), _PLACE),
+    }
+    if any(row["kind"] not in (Place.HAND, Place.LESSON) for row in rows["places"]):
+        raise BadRecords("A place is in a hand or in a lesson, and in nothing else.")
+    return rows
+
+
+def _rows(found: object, fields: Mapping[str, type]) -> list[dict[str, Any]]:
+    if not isinstance(found, list) or len(found) > MOST_ROWS:
+        raise BadRecords(f"Answers and places are lists of at most {MOST_ROWS} rows.")
+    return [_checked(row, fields) for row in found]
+
+
+def _checked(row: object, fields: Mapping[str, type]) -> dict[str, Any]:
+    if not isinstance(row, dict):
+        raise BadRecords("A row of this file is not a table.")
+    for name, kind in fields.items():
+        value = row.get(name)
+        if type(value) is not kind:
+            raise BadRecords(f"A row of this file has no fitting “{name}”.")
+        if isinstance(value, str) and not 0 < len(value) <= _LONGEST.get(name, SLUG):
+            raise BadRecords(f"A row of this file has too long a “{name}”, or an empty one.")
+        if isinstance(value, int) and not 0 <= value < 1_000_000:
+            raise BadRecords(f"A row of this file has no fitting “{name}”.")
+    return {name: row[name] for name in fields}
+
+
+def read_in(learner: Learner, rows: Mapping[str, list[dict[str, Any]]]) -> None:
+    """Add what a file holds; where both know something, the better of the two is kept."""
+    with transaction.atomic():
+        kept = stock(learner)
+        for row in rows["answers"]:
+            _merge_answer(learner, kept, row)
+        for row in rows["places"]:
+            _merge_place(learner, kept, row)
+
+
+def _merge_answer(learner: Learner, kept: Stock, row: dict[str, Any]) -> None:
+    known = kept.answers.get((row["game"], row["hand"], row["question"]))
+    if known is None:
+        place = {name: row[name] for name in ("game", "hand", "question")}
+        learner.answers.update_or_create(**place, defaults=row)
+    elif row["solved"] and not known.solved:
+        learner.answers.filter(pk=known.pk).update(**row)
+
+
+def _merge_place(learner: Learner, kept: Stock, row: dict[str, Any]) -> None:
+    known = kept.places.get((row["kind"], row["game"], row["slug"]))
+    if known is None:
+        place = {name: row[name] for name in ("kind", "game", "slug")}
+        learner.places.update_or_create(**place, defaults=row)
+    elif row["done"] and not known.done:
+        learner.places.filter(pk=known.pk).update(**row)
