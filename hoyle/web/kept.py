@@ -93,4 +93,5 @@ def _given(request: HttpRequest, page: Page) -> HttpResponse:
     response = HttpResponse(page.body, headers=page.headers)
     if "HTTP_IF_NONE_MATCH" not in request.META:
         return response
-    return get_conditional_response(request, etag=page.headers["ETag"], response=response)
+    known = get_conditional_response(request, etag=page.headers["ETag"], response=response)
+    return known or response

@@ -25,7 +25,7 @@ MEANS = (
 
 def coverage(room: Room, book: Library) -> View:
     """The map, part by part, with what its marks mean and how many laws bear each."""
-    parts = [
+    parts: list[View] = [
         {
             "title": part.title,
             "id": part.id,

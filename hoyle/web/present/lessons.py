@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import count
 
 from hoyle.book.hands import Hand
@@ -27,6 +26,7 @@ def lesson(room: Room, lesson: Lesson, look: Look) -> View:
         "title": lesson.title,
         "crumbs": crumbs(SHELF, home(room), here=f"Lesson {lesson.number}"),
         "game": room.game.name,
+        "mine": f"{lesson_href(lesson)}mine/",
         "blocks": blocks,
         "skip": any(block["kind"] == "hand" for block in blocks),
         "laws": law_links(room.laws.articles[law] for law in lesson.laws),
@@ -74,6 +74,7 @@ def quiz(hand: Hand, ask: str) -> View:
         "choices": [choice.text for choice in question.choices],
         "hand": hand.title,
         "step": question.step,
+        "hand_href": hand_href(hand.game, hand.slug, question.step, question.branch or None),
     }
 
 
@@ -96,14 +97,14 @@ def plate(room: Room, block: HandBlock, look: Look) -> View:
     }
 
 
-def paper(room: Room, lessons: Iterable[Lesson], look: Look) -> View:
-    """Lessons for paper: tables as rows, questions numbered, no answers."""
-    lessons = tuple(lessons)
-    one = lessons[0] if len(lessons) == 1 else None
+def paper(room: Room, one: Lesson | None, look: Look) -> View:
+    """One lesson, or all of them, for paper: tables as rows, questions numbered, no answers."""
+    lessons = [one] if one else room.lessons.values()
     title = one.title if one else f"The lessons of {room.entry.title}"
     way = lesson_href(one) if one else f"/{room.game.name}/lessons/"
     return {
-        "title": title,
+        "title": f"{title}, on paper",
+        "head": title,
         "lede": one.summary if one else "All of them, one after another, to read or to print.",
         "crumbs": crumbs(SHELF, home(room), here=f"{title}, on paper"),
         "key_href": f"{way}print/key/" if one else f"{way}key/",
@@ -114,10 +115,10 @@ def paper(room: Room, lessons: Iterable[Lesson], look: Look) -> View:
     }
 
 
-def key(room: Room, lessons: Iterable[Lesson]) -> View:
+def key(room: Room, one: Lesson | None) -> View:
     """The answers to the questions of a sheet, by their numbers."""
-    lessons = tuple(lessons)
-    what = lessons[0].title if len(lessons) == 1 else f"the lessons of {room.entry.title}"
+    lessons = [one] if one else room.lessons.values()
+    what = one.title if one else f"the lessons of {room.entry.title}"
     return {
         "title": f"Key to {what}",
         "crumbs": crumbs(SHELF, home(room), here="Key"),

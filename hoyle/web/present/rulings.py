@@ -20,7 +20,9 @@ VERDICTS = ("lawful", "irregular", "refused")
 
 def spoken(room: Room, citations: Iterable[Citation], look: Look) -> View:
     """Steps that cite a law: some with their cards, no hand twice among them, then the others."""
-    first, rest, seen = [], [], set()
+    first: list[View] = []
+    rest: list[View] = []
+    seen: set[str] = set()
     for one in dict.fromkeys(citations):
         if one.hand in seen or len(first) == MOST:
             rest.append(line(room, one))

@@ -52,8 +52,8 @@ def lesson(request: HttpRequest, game: str, slug: str) -> HttpResponse:
 def lessons(request: HttpRequest, game: str, slug: str = "") -> HttpResponse:
     """A lesson, or all of them, for paper: the questions without their answers."""
     room = room_of(game)
-    chosen = [lesson_of(room, slug)] if slug else room.lessons.values()
-    context = lesson_pages.paper(room, chosen, look_of(request))
+    one = lesson_of(room, slug) if slug else None
+    context = lesson_pages.paper(room, one, look_of(request))
     return show(request, "lessons/sheet.html", "lessons/sheet_body.html", context)
 
 
@@ -62,8 +62,7 @@ def lessons(request: HttpRequest, game: str, slug: str = "") -> HttpResponse:
 def lesson_key(request: HttpRequest, game: str, slug: str = "") -> HttpResponse:
     """The answers to a sheet, at an address of their own."""
     room = room_of(game)
-    chosen = [lesson_of(room, slug)] if slug else room.lessons.values()
-    context = lesson_pages.key(room, chosen)
+    context = lesson_pages.key(room, lesson_of(room, slug) if slug else None)
     return show(request, "lessons/key.html", "lessons/key_body.html", context)
 
 
