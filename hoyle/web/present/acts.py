@@ -9,12 +9,14 @@ from typing import Any
 from hoyle.engine.game import Game, judge, legal_actions
 from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.state import DEALER, Action, Seat, letter
-from hoyle.study.dealing import deals_now
+from hoyle.study.dealing import DEALERS_WORDS, deals_now
 from hoyle.study.telling import act_words, obliges
 from hoyle.study.telling.acts import ACTS
 from hoyle.web.present.common import View, card_view, law_link
 from hoyle.web.present.table import SWAP
 from hoyle.web.walk import Walk, acts_to, otherwise
+
+MOST_TEMPTING = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,7 @@ def offers(fork: Fork) -> View | None:
         "title": "Play it otherwise",
         "letter": speaker,
         "groups": [group for group in groups if group and (group["acts"] or group["forms"])],
+        "any": any_act(fork),
         "here": fork.here,
         "house": fork.walk.glance.house,
         "swap": SWAP,
@@ -133,36 +136,51 @@ def _form(fork: Fork, same: list[Action]) -> View:
 
 
 def _tempting(fork: Fork, lawful: tuple[Action, ...]) -> list[Action]:
-    """Acts the judge does not simply let pass, and has something to say about."""
+    """Acts the judge does not simply let pass and says something of its own about."""
     told: set[str] = set()
-    found = []
+    found: list[tuple[bool, Action]] = []
     for act in dict.fromkeys(_candidates(fork, lawful)):
         ruling = judge(fork.game, fork.state, act)
         dull = ruling.reason.startswith(f"“{act.verb}” has no place") or ruling.reason in told
         if ruling.verdict is not Verdict.LAWFUL and not dull:
             told.add(ruling.reason)
-            found.append(act)
-    return found
+            found.append((ruling.verdict is Verdict.REFUSED, act))
+    found.sort(key=lambda pair: pair[0])
+    return [act for _, act in found[:MOST_TEMPTING]]
 
 
 def _candidates(fork: Fork, lawful: tuple[Action, ...]) -> Iterator[Action]:
+    """Every word of the phase, then every other, said by the seat to speak; then out of turn."""
     state, seat = fork.state, fork.state.turn
+    phases = (fork.game.by_name[state.phase], *fork.game.phases)
+    verbs = tuple(dict.fromkeys(verb for phase in phases for verb in phase.says))
     if seat != DEALER:
-        yield from _of_seat(fork, seat, lawful)
+        yield from (_of_seat(seat, verb, lawful) for verb in verbs if verb not in DEALERS_WORDS)
     waiting = [other for other in getattr(state, "active", ()) if other != seat]
     if waiting and lawful:
         yield lawful[0]._replace(seat=waiting[0])
     for other in waiting:
-        yield from (Action(other, verb) for verb in ("take-up", "dun"))
+        yield from (Action(other, verb) for verb in verbs if verb in phases[0].says)
 
 
-def _of_seat(fork: Fork, seat: Seat, lawful: tuple[Action, ...]) -> Iterator[Action]:
-    limit = getattr(fork.walk.rules, "limit", 0)
-    for verb in dict.fromkeys(verb for phase in fork.game.phases for verb in phase.says):
-        sizes = [act.amount for act in lawful if act.verb == verb and act.amount]
-        if sizes:
-            yield Action(seat, verb, amount=max(sizes) + 1)
-        elif "{amount}" in ACTS.get(verb, ""):
-            yield Action(seat, verb, amount=min(2, limit) or 1)
-        elif verb not in ("deal", "help"):
-            yield Action(seat, verb)
+def _of_seat(seat: Seat, verb: str, lawful: tuple[Action, ...]) -> Action:
+    """The word said by a seat; with an amount where it needs one, beyond what is lawful."""
+    sizes = [act.amount for act in lawful if act.verb == verb and act.amount]
+    needs = "{amount}" in ACTS.get(verb, "")
+    return Action(seat, verb, amount=max(sizes) + 1 if sizes else 2 * needs)
+
+
+def any_act(fork: Fork) -> View:
+    """A form in which any seat says any word."""
+    verbs = dict.fromkeys(verb for phase in fork.game.phases for verb in phase.says)
+    words = {verb: ACTS.get(verb, verb).partition(" {")[0] for verb in verbs}
+    seats = range(len(fork.state.hands))
+    return {
+        "seats": [
+            {"id": f"p{seat + 1}", "letter": letter(seat), "chosen": seat == fork.state.turn}
+            for seat in seats
+        ],
+        "verbs": [
+            {"id": verb, "words": said} for verb, said in words.items() if verb not in DEALERS_WORDS
+        ],
+    }

@@ -128,6 +128,20 @@ def first_sentence(html: str) -> str:
     return _SENTENCE.split(_TAG.sub("", paragraph).strip(), maxsplit=1)[0]
 
 
+def duties(seen: Sight) -> list[View]:
+    """What each seat owes at this moment, in words."""
+    laws = seen.walk.room.laws.articles
+    return [
+        {
+            "letter": letter(duty.seat),
+            "text": duty.what,
+            "when": duty.when,
+            "laws": [law_link(laws[law]) for law in duty.laws[:1] if law in laws],
+        }
+        for duty in seen.duties
+    ]
+
+
 def log(seen: Sight, last: int | None = None) -> View:
     """What has been done up to this step, a line to each; nothing of what comes after."""
     end = seen.number if last is None else last
@@ -229,6 +243,7 @@ def page(seen: Sight, barred: int = 0) -> View:
         "step": step,
         "table": table(seen),
         "stepbar": stepbar(seen, barred),
+        "duties": duties(seen),
         "laws": laws_in_force(seen),
         "log": log(seen),
         "eyes": eyes(seen),

@@ -52,9 +52,24 @@ class Sight:
 
 def sight(walk: Walk, number: int, look: Look = PLAIN, **more: Any) -> Sight:
     """A step seen as the way is looked at."""
-    state, eyes = walk.steps[number].state, walk.glance.seat
-    seen = state if eyes is None else seen_by(walk.room.game, state, eyes)
-    return Sight(walk, number, seen, look, **more)
+    step, eyes = walk.steps[number], walk.glance.seat
+    seen = step.state if eyes is None else seen_by(walk.room.game, step.state, eyes)
+    return Sight(walk, number, seen, look, turned_on(step), **more)
+
+
+def turned_on(step: Step) -> frozenset[Card]:
+    """The cards that a step turns on: the hand a ruling rests on, the hands that win when shown."""
+    state, ruling = step.state, step.ruling
+    if state.outcome and not step.refused:
+        shown = getattr(state, "shown", ())
+        return frozenset(card for seat in state.outcome.winners for card in _at(shown, seat))
+    if ruling is None or step.action is None or not ruling.private:
+        return frozenset()
+    return frozenset(state.hands[step.action.seat])
+
+
+def _at(hands: tuple[tuple[Card, ...], ...], seat: Seat) -> tuple[Card, ...]:
+    return hands[seat] if seat < len(hands) else ()
 
 
 def table(seen: Sight) -> View:
@@ -118,7 +133,7 @@ def _seat(seen: Sight, seat: Seat) -> View:
     state, eyes = seen.state, seen.eyes
     pool = state.pool
     own = [duty for duty in seen.duties if duty.seat == seat]
-    staked = pool.staked[seat]
+    staked = 0 if state.outcome else pool.staked[seat]
     return {
         "at": seat,
         "letter": letter(seat),

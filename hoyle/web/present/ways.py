@@ -17,9 +17,10 @@ from hoyle.web.walk import Glance, Walk, main_way, otherwise, partings
 def ways(seen: Sight) -> View:
     """Everything that leads on from a step of the book's own ways."""
     walk, number = seen.walk, seen.number
+    own = walk.acts is not None
     return {
-        "branches": branches(seen),
-        "houses": houses(seen),
+        "branches": None if own else branches(seen),
+        "houses": None if own else houses(seen),
         "parted": parted(seen),
         "questions": questions(walk, number),
         "otherwise_href": otherwise(walk.home, number, ()) + _house(walk.glance),
@@ -72,7 +73,7 @@ def houses(seen: Sight) -> View | None:
             "href": walk.href(seen.number, house=house.id),
             "label": house.title,
             "current": walk.glance.house == house.id,
-            "note": f"parts at step {at}",
+            "note": f"parts at step {at}" if at else "parts at the start",
         }
         for house, at in parting
     ]
