@@ -32,14 +32,23 @@ def shuffled(chance: Random) -> Iterator[Card]:
         yield pack.pop()
 
 
+def act(state: State, chance: Random, pack: Iterator[Card]) -> Action:
+    """A lawful act at random; at the draw each card is thrown away or kept without a list."""
+    if state.phase == "draw":
+        thrown = tuple([card for card in state.hands[state.turn] if chance.random() < 0.5])
+        return Action(state.turn, "draw", thrown) if thrown else Action(state.turn, "stand")
+    acts = legal_actions(GAME, state)
+    return chance.choice(acts) if acts else dealt(state, pack)
+
+
 def play(chance: Random, seen: list[State] | None = None) -> State:
     """One deal of a jack, random lawful acts throughout, until it is won or passed out."""
     state, pack = start(GAME, RULES, DEAL), shuffled(chance)
     while state.outcome is None and not state.failed:
-        acts = legal_actions(GAME, state)
-        if acts and seen is not None:
+        chosen = act(state, chance, pack)
+        if seen is not None and chosen.seat != DEALER:
             seen.append(state)
-        state = apply(GAME, state, chance.choice(acts) if acts else dealt(state, pack))
+        state = apply(GAME, state, chosen)
     return state
 
 

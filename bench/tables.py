@@ -8,7 +8,7 @@ from bench.measure import Line, compare, side_by_side
 from hoyle.engine.game import legal_actions
 from hoyle.study.replay import replay
 
-HANDS = 40
+HANDS = 80
 
 
 def endless(play: Callable[[Random], object]) -> Callable[[], None]:
@@ -26,7 +26,10 @@ def lines() -> Iterator[Line]:
     for who, count in (("hoyle", len(mine)), ("pokerkit", len(other))):
         yield Line("decisions in a hand", who, f"{count / HANDS:.1f}")
     works = {"hoyle": endless(ours.play), "pokerkit": endless(theirs.play)}
-    yield from compare("a hand of random acts", side_by_side(works), "pokerkit", {"hoyle": 25.0})
+    rates = side_by_side(works)
+    yield from compare("a hand of random acts", rates, "pokerkit", {"hoyle": 25.0})
+    rates = {"hoyle": rates["hoyle"] * len(mine), "pokerkit": rates["pokerkit"] * len(other)}
+    yield from compare("decisions in such hands", rates, "pokerkit", {}, 1 / HANDS)
     yield from replays(my_ends, their_ends)
     works = {
         "hoyle": lambda: [legal_actions(ours.GAME, state) for state in mine],

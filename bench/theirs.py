@@ -1,12 +1,14 @@
 """pokerkit's five-card draw, played at random, replayed and asked what is lawful."""
 
 from copy import deepcopy
+from itertools import chain, combinations
 from random import Random
 
 from pokerkit import Automation, HandHistory, StandardHighHand, State
 from pokerkit.games import FixedLimitPokerMixin, SingleDraw
 from pokerkit.utilities import Deck
 
+Act = tuple[str, tuple[object, ...]]
 SEATS, STACK, ANTE, BET = 4, 200, 2, 10
 
 
@@ -26,31 +28,49 @@ FIELDS = HandHistory.required_field_names
 FIELDS[CODE] = FIELDS["N2L1D"]
 
 
-def lawful(state: State) -> list[tuple[str, object]]:
-    """What the player to act may do: the name of the operation and its argument."""
-    found: list[tuple[str, object]] = []
+def bets(state: State) -> list[Act]:
+    """What the player to bet may do: the name of the operation and what it is given."""
+    found: list[Act] = []
     if state.can_fold():
-        found.append(("fold", None))
+        found.append(("fold", ()))
     if state.can_check_or_call():
-        found.append(("check_or_call", None))
+        found.append(("check_or_call", ()))
     if state.can_complete_bet_or_raise_to():
-        found.append(("complete_bet_or_raise_to", None))
-    if state.can_stand_pat_or_discard():
-        found.append(("stand_pat_or_discard", ()))
-        hand = tuple(state.get_down_cards(state.stand_patter_or_discarder_index))
-        found += [("stand_pat_or_discard", hand[:count]) for count in (1, 2, 3)]
+        found.append(("complete_bet_or_raise_to", ()))
     return found
+
+
+def lawful(state: State) -> list[Act]:
+    """Every lawful act: those of betting, and at the draw each of the 32 ways to discard."""
+    if not state.can_stand_pat_or_discard():
+        return bets(state)
+    hand = tuple(state.get_down_cards(state.stand_patter_or_discarder_index))
+    ways = chain.from_iterable(combinations(hand, count) for count in range(len(hand) + 1))
+    return [
+        ("stand_pat_or_discard", (cards,))
+        for cards in ways
+        if state.can_stand_pat_or_discard(cards)
+    ]
+
+
+def act(state: State, chance: Random) -> Act | None:
+    """A lawful act at random; at the draw each card is thrown away or kept without a list."""
+    if acts := bets(state):
+        return chance.choice(acts)
+    if not state.can_stand_pat_or_discard():
+        return None
+    hand = state.get_down_cards(state.stand_patter_or_discarder_index)
+    return "stand_pat_or_discard", (tuple(card for card in hand if chance.random() < 0.5),)
 
 
 def play(chance: Random, seen: list[State] | None = None) -> State:
     """One hand of random lawful acts: the state at its end, and copies of those on the way."""
     state = GAME((STACK,) * SEATS, SEATS)
-    while acts := lawful(state):
+    while chosen := act(state, chance):
         if seen is not None:
             seen.append(deepcopy(state))
-        name, given = chance.choice(acts)
-        do = getattr(state, name)
-        do() if given is None else do(given)
+        name, given = chosen
+        getattr(state, name)(*given)
     return state
 
 
