@@ -20,6 +20,15 @@ class TinyRules:
     fine: int = field(default=2, metadata={"law": "tiny.turn"})
 
 
+class TinyOutcome(Outcome):
+    """The best card takes it."""
+
+    @property
+    def reason(self) -> str:
+        """Why the pool goes where it goes."""
+        return f"{letter(self.winners[0])} holds the best card."
+
+
 @dataclass(frozen=True)
 class TinyState(State):
     """Who still holds cards."""
@@ -88,8 +97,7 @@ def pay(state: TinyState) -> TinyState:
     best = max(state.active, key=lambda seat: max(state.hands[seat]), default=0)
     won = state.pool.total
     pool = state.pool.award(best, won, "tiny.win", state.step, "wins")
-    reason = f"{letter(best)} holds the best card."
-    ending = Outcome((best,), ((best, won),), ("tiny.win",), reason, next_dealer=0)
+    ending = TinyOutcome((best,), ((best, won),), ("tiny.win",))
     shown = Event("shows", best, cards=state.hands[best], law="tiny.win")
     events = state.told(shown)
     return state.but(phase="over", waiting=(), pool=pool, outcome=ending, events=events)
@@ -111,12 +119,17 @@ def duties(state: TinyState) -> tuple[Duty, ...]:
 
 
 PHASES = (
-    Phase("deal", "before the deal", ("tiny.deal",), {"deal": Say((dealer_only,), deal)}),
+    Phase(
+        "deal",
+        "before the deal",
+        ("tiny.deal",),
+        {"deal": Say((dealer_only,), deal, ("cards", "counts"))},
+    ),
     Phase(
         "bets",
         "while bets are made",
         ("tiny.bet",),
-        {"bet": Say((in_turn, within), bet), "fold": Say((in_turn,), fold)},
+        {"bet": Say((in_turn, within), bet, ("amount",)), "fold": Say((in_turn,), fold)},
         options,
     ),
     Phase("paying", "while the pool is paid", ("tiny.win",), run=pay),
@@ -129,7 +142,7 @@ TINY = Game(
     TinyRules,
     begin,
     PHASES,
-    lambda state, action: no_place(TINY.by_name[state.phase], action),
+    lambda phase, state, action: no_place(phase, action),
     duties,
     lambda state, seat: state,
 )

@@ -4,7 +4,8 @@
     MISREADINGS["re-ante"]         .title, .sentence
 
 A misreading is either a change to the options of the rules, under which the engine itself plays the
-hand to the wrong answer, or a small wrong function of the spot.
+hand to the wrong answer, or a small wrong function of the spot. Where several lead to one wrong
+answer, the first is named: those that explain most stand first.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoyle.study.misreadings.deltas import DELTAS
-from hoyle.study.misreadings.money import MONEY
+from hoyle.study.misreadings.money import LAST_ACT_FORGOTTEN, MONEY
 from hoyle.study.misreadings.ranking import RANKING
 from hoyle.study.misreadings.showing import SHOWING
 from hoyle.study.misreadings.turns import TURNS
@@ -20,7 +21,7 @@ from hoyle.study.misreadings.types import Misreading
 from hoyle.study.spot import Spot, Value
 
 MISREADINGS: dict[str, Misreading] = {
-    one.id: one for one in (*MONEY, *TURNS, *SHOWING, *RANKING, *DELTAS)
+    one.id: one for one in (*MONEY, *TURNS, *SHOWING, *RANKING, *DELTAS, LAST_ACT_FORGOTTEN)
 }
 
 __all__ = ["MISREADINGS", "Misreading", "misled"]

@@ -187,12 +187,6 @@ MONEY = (
         {"pool": _stake_returned},
     ),
     Misreading(
-        "last-act-forgotten",
-        "The last payment is forgotten",
-        "That is what lay there before the last act.",
-        {"pool": _last_act_forgotten},
-    ),
-    Misreading(
         "only-those-in",
         "The penalty is for those still in",
         "That counts only the players still in the pool; the antes are for everybody else at the "
@@ -205,4 +199,11 @@ MONEY = (
         "That lets it rest with the loss of the hand; the law asks for antes in another jack.",
         {"pays": _no_penalty},
     ),
+)
+
+LAST_ACT_FORGOTTEN = Misreading(
+    "last-act-forgotten",
+    "The last payment is forgotten",
+    "That is what lay there before the last act.",
+    {"pool": _last_act_forgotten},
 )

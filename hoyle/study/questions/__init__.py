@@ -17,9 +17,9 @@
     dealer-next   who deals next?                   deal-next     what is dealt next?
 
 `at` is the step asked about. With no `act`, `verdict`, `cost`, `law`, `may` and `next` are about
-the act that comes next in the hand, and the page shows the table at that step. `turn`, `pool` and
-`shows` ask for the table at that step (after `act`, where one is named): so that it does not give
-the answer, the page shows the step before, and the prompt tells the act between. `winner`, `pays`,
+the act that comes next in the hand, and the page shows the table at that step. `turn`, `pool`,
+`shows` and `pays` ask for the table at that step (after `act`, where one is named): so that it does
+not give the answer, the page shows the step before, and the prompt tells the act between. `winner`,
 `net`, `dealer-next` and `deal-next` ask for the end of the hand, or of `act`. `Question.step` is
 the last step that a page may show; nothing of `Question` but prompt and choices goes to it before
 an answer.

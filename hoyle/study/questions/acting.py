@@ -134,14 +134,14 @@ def _thinkable(spot: Spot, seat: int) -> Iterator[Action]:
     phase = spot.game.by_name[spot.state.phase]
     limit = getattr(spot.rules, "limit", 0)
     for verb in (verb for verb in phase.says if verb not in _FAR_FETCHED):
-        yield Action(seat, verb, amount=limit + 2 if verb in _WITH_AMOUNT else 0)
+        takes = phase.says[verb].takes
+        yield Action(seat, verb, amount=limit + 2 if "amount" in takes else 0)
     for other in spot.game.phases:
         for verb in other.says:
             if verb not in phase.says and verb not in _FAR_FETCHED:
-                yield Action(seat, verb, amount=1 if verb in _WITH_AMOUNT else 0)
+                yield Action(seat, verb, amount=1 if "amount" in other.says[verb].takes else 0)
 
 
-_WITH_AMOUNT = frozenset(("open", "raise", "bet"))
 _FAR_FETCHED = frozenset(("deal", "help", "take-up", "dun", "put-up", "shy", "draw", "own-up"))
 
 

@@ -33,27 +33,31 @@ def build(table: Table, ask: Ask, titles: Mapping[Law, str] = NOTHING) -> Questi
     right = kind.value(spot)
     if right is None:
         _fault(table, ask, f"“{ask.kind}” cannot be asked here: the engine has no answer to it")
+    return _question(kind, spot, right)
+
+
+def _question(kind: Kind, spot: Spot, right: Value) -> Question:
+    table, ask = spot.table, spot.ask
     because = misled(spot, ask.kind, kind.value)
     values = _gather(kind, spot, right, because)
     choices = _choices(kind, spot, values, f"{table.record.slug}/{ask.id}")
-    fault = unpublishable(choices)
-    if fault:
+    if fault := unpublishable(choices):
         _fault(table, ask, fault)
     laws, why = kind.why(spot)
     return Question(
-        ask.id,
-        table.record.slug,
-        ask.branch,
-        kind.shown(spot),
-        ask.kind,
-        ask.prompt or kind.prompt(spot),
-        choices,
-        id_of(right),
-        laws,
-        why,
-        _notes(table, ask, choices),
-        {id_of(value): because[value] for value in values if value in because},
-        {id_of(value): value for value in values if isinstance(value, Action)},
+        id=ask.id,
+        hand=table.record.slug,
+        branch=ask.branch,
+        step=kind.shown(spot),
+        kind=ask.kind,
+        prompt=ask.prompt or kind.prompt(spot),
+        choices=choices,
+        answer=id_of(right),
+        laws=laws,
+        explain=why,
+        notes=_notes(table, ask, choices),
+        because={id_of(value): because[value] for value in values if value in because},
+        acts={id_of(value): value for value in values if isinstance(value, Action)},
     )
 
 
@@ -78,7 +82,7 @@ def _gather(kind: Kind, spot: Spot, right: Value, because: Mapping[Value, str]) 
     for value in (*named, *_candidates(kind, spot, right, because)):
         text = _normal(kind.words(spot, value))
         enough = len(values) >= kind.least and value not in because and value not in named
-        if enough or text in texts:
+        if enough or (text in texts and value not in named):
             continue
         values.append(value)
         texts.add(text)

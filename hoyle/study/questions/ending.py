@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.engine.laws import Ruling
 from hoyle.engine.state import Outcome, letter
-from hoyle.study.questions.kind import NOBODY, Kind, Reasons, near, undecided
+from hoyle.study.questions.kind import NOBODY, Kind, Reasons, before, led_up, near, undecided
 from hoyle.study.replay import Step
 from hoyle.study.spot import Spot, Value
 from hoyle.study.telling import counters, listed
@@ -47,10 +47,9 @@ def _ended(spot: Spot) -> Reasons:
 
 
 def _penalties(spot: Spot) -> dict[int, int]:
-    """What each seat has put up for another jack, from the step asked about to the end."""
-    steps = spot.steps[undecided(spot) + 1 :] if spot.ask.act is None else (spot.then,)
+    """What each seat puts up for another jack, at the step asked about and from there on."""
     paid: dict[int, int] = {}
-    for entry in (entry for step in steps for entry in step.entries if entry.aside):
+    for entry in (entry for step in _after(spot) for entry in step.entries if entry.aside):
         paid[entry.seat] = paid.get(entry.seat, 0) + entry.amount
     return paid
 
@@ -93,7 +92,7 @@ def _last_ruling(spot: Spot) -> Ruling | None:
 
 
 def _after(spot: Spot) -> tuple[Step, ...]:
-    return spot.steps[undecided(spot) + 1 :] if spot.ask.act is None else (spot.then,)
+    return spot.steps[spot.ask.at :] if spot.ask.act is None else (spot.then,)
 
 
 def _net(spot: Spot) -> Value | None:
@@ -158,12 +157,14 @@ ENDING = {
         least=9,
     ),
     "pays": Kind(
-        lambda spot: "Who must put up antes for another jack, and how much?",
+        lambda spot: (
+            f"{led_up(spot)} Who must put up antes for another jack, and how much?".strip()
+        ),
         _pays,
         _pays_words,
         _other_payers,
         _pays_why,
-        undecided,
+        before,
         last=(NOBODY,),
     ),
     "net": Kind(

@@ -9,6 +9,7 @@ from hoyle.engine.laws import Law
 from hoyle.engine.state import Action, Seat, letter
 from hoyle.study.record import address_of
 from hoyle.study.spot import Spot, Value
+from hoyle.study.telling import attempt_words, sentence
 
 NOBODY = "nobody"
 Reasons = tuple[tuple[Law, ...], str]
@@ -63,6 +64,14 @@ def id_of(value: Value) -> str:
 def seats_value(seats: Iterable[Seat]) -> str:
     """Several seats as one answer: ``A-C``, or ``nobody``."""
     return "-".join(map(letter, seats)) or NOBODY
+
+
+def led_up(spot: Spot) -> str:
+    """What has just happened, in a sentence."""
+    act = spot.ask.act
+    if act is not None:
+        return f"Suppose {letter(act.seat)} chooses {attempt_words(act)}."
+    return sentence(spot.step) if spot.ask.at else ""
 
 
 def near(right: Value) -> Iterable[int]:

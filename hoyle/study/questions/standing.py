@@ -10,24 +10,25 @@ from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, Action, Seat, letter
 from hoyle.engine.vying.naming import describe
 from hoyle.study.dealing import speaker
-from hoyle.study.questions.kind import NOBODY, Kind, Reasons, before, here, near, seats_value
+from hoyle.study.questions.kind import (
+    NOBODY,
+    Kind,
+    Reasons,
+    before,
+    here,
+    led_up,
+    near,
+    seats_value,
+)
 from hoyle.study.replay import Step
 from hoyle.study.spot import Spot, Value
-from hoyle.study.telling import attempt_words, counters, listed, sentence
+from hoyle.study.telling import counters, listed
 
 _SHOWS = {
     "nothing": "Nothing",
     "openers": "The openers, and no more",
     "whole": "The whole hand",
 }
-
-
-def _led_up(spot: Spot) -> str:
-    """What has just happened, in a sentence."""
-    act = spot.ask.act
-    if act is not None:
-        return f"Suppose {letter(act.seat)} chooses {attempt_words(act)}."
-    return sentence(spot.step) if spot.ask.at else ""
 
 
 def _turn(spot: Spot) -> Value | None:
@@ -140,7 +141,7 @@ def _shows_why(spot: Spot) -> Reasons:
 
 STANDING = {
     "turn": Kind(
-        lambda spot: f"{_led_up(spot)} Whose turn is it then?".strip(),
+        lambda spot: f"{led_up(spot)} Whose turn is it then?".strip(),
         _turn,
         _turn_words,
         _other_turns,
@@ -148,7 +149,7 @@ STANDING = {
         before,
     ),
     "pool": Kind(
-        lambda spot: f"{_led_up(spot)} How many counters lie in the pool then?".strip(),
+        lambda spot: f"{led_up(spot)} How many counters lie in the pool then?".strip(),
         _pool,
         lambda spot, value: str(value),
         lambda spot, right: near(right),
@@ -165,7 +166,7 @@ STANDING = {
         last=(NOBODY,),
     ),
     "shows": Kind(
-        lambda spot: f"{_led_up(spot)} What must {letter(spot.seat)} show?".strip(),
+        lambda spot: f"{led_up(spot)} What must {letter(spot.seat)} show?".strip(),
         shows,
         lambda spot, value: _SHOWS[str(value)],
         lambda spot, right: tuple(_SHOWS),

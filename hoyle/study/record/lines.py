@@ -34,11 +34,11 @@ def parse_line(text: str, seats: int, number: int = 0) -> Line:
 
 def _cut_marks(said: str) -> list[str]:
     """The act, and each mark with its word."""
-    marks = [f"{sign}{word}" for sign, word in _MARK.findall(said)]
-    rest = _MARK.sub("", said)
-    if "@" in rest or "!" in rest:
+    first = _MARK.search(said)
+    act, rest = (said[: first.start()], said[first.start() :]) if first else (said, "")
+    if "@" in act or "!" in act or _MARK.sub("", rest).strip():
         raise BadLine("@label and ! law-id stand after the act, each behind a space")
-    return [rest, *marks]
+    return [act, *(f"{sign}{word}" for sign, word in _MARK.findall(rest))]
 
 
 def _mark(marks: list[str], sign: str, form: re.Pattern[str], what: str) -> str:

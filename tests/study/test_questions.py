@@ -1,0 +1,321 @@
+"""Questions: the engine answers, misreadings mislead, and a choice is known by its id."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hoyle.engine.game import judge
+from hoyle.engine.laws import Verdict
+from hoyle.study.misreadings import MISREADINGS
+from hoyle.study.questions import KINDS, Choice, build, explain, guard, hints, unpublishable
+from hoyle.study.record import Ask, BadRecord
+from tests.study.hands import played, table
+
+REFUSED = "It is refused: it does not happen"
+TITLES = {f"poker.{n}": f"Law {n}" for n in range(36, 47)} | {"pool.limit": "The betting limit"}
+
+
+def asked(kind, at, more="", laid=None, **fields):
+    laid = laid or table()
+    lines = "\n".join(f"{name} = {value!r}" for name, value in fields.items())
+    if laid.record.slug == "jack-pot":
+        laid = table(f"[[asks]]\nid = 'q'\nat = {at!r}\nask = '{kind}'\n{lines}\n{more}")
+        return build(laid, laid.record.asks[-1], TITLES)
+    return build(laid, Ask("q", kind, at, **fields), TITLES)
+
+
+def right(question):
+    return question.choice(question.answer).text
+
+
+def texts(question):
+    return {choice.text for choice in question.choices}
+
+
+@pytest.mark.parametrize(
+    ("kind", "at", "fields", "answer"),
+    [
+        ("turn", "opened", {}, "D"),
+        ("turn", "in", {}, "A"),
+        ("turn", "drawn", {}, "C"),
+        ("pool", "opened", {}, "20"),
+        ("pool", "raised", {}, "35"),
+        ("cost", 6, {}, "10 counters"),
+        ("verdict", 6, {"act": "p1 raise 11"}, "It is refused: it does not happen"),
+        ("verdict", 6, {"act": "p1 raise 7"}, "It is lawful"),
+        ("verdict", 1, {"act": "p1 throw-away"}, "It is done, and a law attaches a consequence"),
+        ("may", 6, {}, "Raise it 5"),
+        ("law", 6, {}, "Law 42"),
+        ("winner", "bet", {}, "A"),
+        ("winner", "shown", {}, "A"),
+        ("opens", 1, {}, "C and E"),
+        ("shows", 8, {"act": "p3 fold", "seat": "C"}, "The whole hand"),
+        ("shows", "bet", {"seat": "E"}, "Nothing"),
+        ("pays", "hides", {"branch": "hides"}, "C pays 8 counters"),
+        ("net", "bet", {"seat": "C"}, "Loses 15 counters"),
+        ("dealer-next", "bet", {}, "A"),
+        ("deal-next", "bet", {}, "An ordinary pool"),
+        ("deal-next", 10, {"branch": "hides"}, None),
+        ("next", 6, {}, "Raise it 5"),
+    ],
+)
+def test_the_engine_gives_the_answer(kind, at, fields, answer):
+    if answer is None:
+        with pytest.raises(BadRecord, match="the engine has no answer"):
+            asked(kind, at, **fields)
+        return
+    question = asked(kind, at, **fields)
+    assert right(question) == answer
+    assert question.laws
+    assert question.explain
+    assert not unpublishable(question.choices)
+
+
+def test_every_kind_is_tried_above():
+    marks = test_the_engine_gives_the_answer.pytestmark
+    tried = {case[0] for mark in marks for case in mark.args[1]}
+    assert tried == set(KINDS)
+
+
+def test_the_page_shows_nothing_that_gives_the_answer():
+    """A question on the table after a step shows the step before, and tells the act between."""
+    question = asked("turn", "opened")
+    assert question.step == 3
+    assert question.prompt == "C opens for 5. Whose turn is it then?"
+    assert asked("pool", "raised").step == 6
+    ended = asked("winner", "shown")
+    assert table().courses[""][ended.step].state.outcome is None
+    assert "a flush beats" not in " ".join(texts(ended)).lower()
+
+
+def test_an_answer_is_judged_by_its_identity_not_its_place():
+    laid = table()
+    question = asked("winner", "bet")
+    for choice in question.choices:
+        assert explain(question, choice.id, laid).right is (choice.text == "A")
+    with pytest.raises(ValueError, match="not a choice"):
+        explain(question, "3", laid)
+
+
+def test_two_choices_that_look_alike_may_not_be_published():
+    alike = [Choice("1", "split"), Choice("2", "Split "), Choice("3", "A")]
+    assert unpublishable(alike) == "two choices both read “split”"
+    assert unpublishable(alike[1:]) == ""
+    assert unpublishable(alike[:1]) == "offers fewer than two choices"
+    with pytest.raises(BadRecord, match="both read"):
+        asked("may", 6, act="p1 fold", acts=["p1 raise 11", "p1 raise 11"])
+
+
+def test_law_36_a_tie_is_always_offered_and_stands_last():
+    question = asked("winner", "bet")
+    assert question.choices[-1] == Choice("divided", "They divide it", True)
+    tied = played(
+        [
+            "d deal p1 TcTd8h6s2c p2 ThTs8d6c2d",
+            *("p2 ante 2", "p3 fold", "p4 fold", "p5 fold", "p1 make-good", "p1 stand", "p2 stand"),
+            *("p2 bet 1", "p1 call", "p2 show", "p1 show"),
+        ]
+    )
+    question = asked("winner", 8, laid=tied)
+    assert right(question) == "They divide it"
+    by_suit = [c for c, why in question.because.items() if why == "suits-rank"]
+    assert by_suit == ["b"]
+
+
+@given(st.text(min_size=1, max_size=20), st.sampled_from(["winner", "turn", "cost", "opens"]))
+def test_an_order_is_a_permutation_and_always_the_same(id, kind):
+    laid = table()
+    at = {"winner": 17, "turn": 4, "cost": 6, "opens": 1}[kind]
+    first, again = build(laid, Ask(id, kind, at)), build(laid, Ask(id, kind, at))
+    assert first.choices == again.choices
+    plain = build(laid, Ask("plain", kind, at))
+    assert Counter(first.choices) == Counter(plain.choices)
+    lasts = [choice.last for choice in first.choices]
+    assert lasts == sorted(lasts)
+
+
+def test_the_right_choice_is_not_always_first():
+    laid = table()
+    places = Counter()
+    for n in range(60):
+        question = build(laid, Ask(f"q{n}", "turn", 4))
+        places[[choice.id for choice in question.choices].index(question.answer)] += 1
+    assert len(places) == 4
+    assert max(places.values()) < 30
+
+
+def test_an_id_says_nothing_of_right_or_wrong():
+    for kind, at in (("verdict", 6), ("may", 6), ("cost", 6), ("shows", 17)):
+        for choice in asked(kind, at).choices:
+            assert not {"right", "wrong", "correct", "answer"} & set(choice.id.split("-"))
+            assert choice.id not in MISREADINGS
+
+
+@pytest.mark.parametrize(
+    ("kind", "at", "fields", "misreading", "leads_to"),
+    [
+        ("turn", "in", {}, "passers-out", "C"),
+        ("turn", "drawn", {}, "one-pointer", "A"),
+        ("cost", 6, {}, "raise-without-seeing", "5 counters"),
+        (
+            "verdict",
+            6,
+            {"act": "p1 raise 7"},
+            "limit-on-total",
+            "It is refused: it does not happen",
+        ),
+        ("verdict", 6, {"act": "p1 raise 11"}, "no-limit", "It is lawful"),
+        ("verdict", 1, {"act": "p1 throw-away"}, "abandoning-free", "It is lawful"),
+        ("opens", 1, {}, "one-jack-opens", "A, C, D and E"),
+        ("opens", 1, {}, "any-pair-opens", "B, C and E"),
+        ("opens", 1, {}, "bobtail-opens", "A, C and E"),
+        ("pool", "own", {"branch": "false"}, "entry-back", "20"),
+        ("pool", "own", {"branch": "false"}, "stake-returned", "30"),
+        ("pool", "hides", {"branch": "hides"}, "penalty-in-this-pool", "43"),
+        ("shows", 8, {"act": "p3 fold", "seat": "C"}, "openers-enough", "The openers, and no more"),
+        ("pays", "hides", {"branch": "hides"}, "only-those-in", "C pays 4 counters"),
+    ],
+)
+def test_a_wrong_choice_names_the_misreading_that_leads_to_it(
+    kind, at, fields, misreading, leads_to
+):
+    question = asked(kind, at, **fields)
+    misled = {question.choice(id).text: why for id, why in question.because.items()}
+    assert misled.get(leads_to) == misreading, misled
+    choice = next(choice.id for choice in question.choices if choice.text == leads_to)
+    explanation = explain(question, choice, table())
+    assert (explanation.right, explanation.word) == (False, "wrong")
+    assert explanation.misreading == MISREADINGS[misreading].sentence
+    assert explanation.laws
+
+
+def test_law_40_one_counter_each_and_not_the_ante_again():
+    laid = played(
+        ["d deal", *(f"p{seat} pass" for seat in range(1, 6))],
+        head='kind = "jack"\nfailed = 1\ncarried = 15',
+    )
+    question = asked("pool", 6, laid=laid)
+    assert right(question) == "20"
+    misled = {question.choice(id).text: why for id, why in question.because.items()}
+    assert misled["25"] == "re-ante"
+    assert misled["15"] == "no-fattening"
+
+
+def test_only_two_in_the_age_puts_up_three():
+    laid = played(
+        ["d deal", "p2 fold", "p3 fold", "p4 ante 2", "p5 fold", "p1 make-jack"],
+        only_two_in=("any",),
+    )
+    question = asked("cost", 5, laid=laid)
+    assert right(question) == "3 counters"
+    misled = {question.choice(id).text: why for id, why in question.because.items()}
+    assert misled["4 counters"] == "blind-forgotten"
+    assert misled["One counter"] == "own-ante-only"
+    pool = asked("pool", 6, laid=laid)
+    misled = {pool.choice(id).text: why for id, why in pool.because.items()}
+    assert (right(pool), misled["6"]) == ("4", "anter-left-in")
+
+
+def test_law_36_two_pairs_go_by_the_higher_pair():
+    laid = played(
+        [
+            "d deal p1 KcKd4h4s2c p2 QcQdJhJs3c",
+            *("p2 ante 2", "p3 fold", "p4 fold", "p5 fold", "p1 make-good", "p1 stand", "p2 stand"),
+            *("p2 bet 1", "p1 call", "p2 show", "p1 show"),
+        ]
+    )
+    question = asked("winner", 8, laid=laid)
+    assert right(question) == "A"
+    assert question.because["b"] == "pairs-added-up"
+    assert "kings" in question.explain
+
+
+def test_there_are_misreadings_enough_and_each_speaks_for_itself():
+    assert len(MISREADINGS) >= 12
+    assert len({one.sentence for one in MISREADINGS.values()}) == len(MISREADINGS)
+    for one in MISREADINGS.values():
+        assert one.sentence.startswith("That ")
+        assert one.wrong or (one.delta and one.kinds)
+        assert set(one.wrong) | set(one.kinds) <= set(KINDS)
+        assert all(hasattr(table().rules, name) for name in one.delta)
+
+
+def test_what_may_be_done_is_one_lawful_act_among_others_that_are_not():
+    laid = table()
+    question = asked("may", 6)
+    state = laid.courses[""][6].state
+    lawful = [
+        judge(laid.game, state, act).verdict is Verdict.LAWFUL for act in question.acts.values()
+    ]
+    assert sum(lawful) == 1
+    assert len(question.choices) == 4
+    for choice in question.choices:
+        explanation = explain(question, choice.id, laid)
+        assert explanation.ruling is not None
+        assert explanation.right or explanation.ruling.reason
+        assert explanation.word in ("right", "irregular", "refused")
+
+
+def test_at_a_gate_every_lawful_act_is_right_and_the_hand_follows_one():
+    laid = table("[[gates]]\nbefore = 'raised'\nask = 'A has four hearts.'\nnote = 'A raises.'")
+    question = guard(laid, laid.record.gates[0])
+    assert (question.step, question.prompt, question.explain) == (
+        6,
+        "A has four hearts.",
+        "A raises.",
+    )
+    words = {explain(question, choice.id, laid).word for choice in question.choices}
+    assert words >= {"right", "lawful", "refused"}
+    for choice in question.choices:
+        explanation = explain(question, choice.id, laid)
+        assert explanation.right is (explanation.word in ("right", "lawful"))
+
+
+def test_an_author_may_add_a_note_to_a_choice_and_to_nothing_else():
+    question = asked("cost", 6, more="notes = { 5 = 'Look at what C put up.' }")
+    assert explain(question, "5", table()).note == "Look at what C put up."
+    assert explain(question, "10", table()).note == ""
+    with pytest.raises(BadRecord, match="a note for “77”, which is no choice"):
+        asked("cost", 6, more="notes = { 77 = 'x' }")
+    acts = asked("may", 6, more="notes = { 'p1 raise 12' = 'Too much.' }")
+    assert acts.notes == {"p1_raise_12": "Too much."}
+
+
+@pytest.mark.parametrize(
+    ("kind", "at", "fields", "words"),
+    [
+        ("riddle", 6, {}, "not a kind of question"),
+        ("winner", 7, {"branch": "false"}, "no answer"),
+        ("opens", 7, {}, "no answer"),
+        ("pool", 0, {}, "no answer"),
+        ("may", 6, {"acts": ["p1 fold", "p1 come-in"]}, "no answer"),
+        ("cost", 6, {"act": "p1 raise 99"}, "no answer"),
+        ("next", 21, {}, "no answer"),
+    ],
+)
+def test_what_cannot_be_asked_is_a_fault_of_the_file(kind, at, fields, words):
+    with pytest.raises(BadRecord, match=words) as caught:
+        asked(kind, at, **fields)
+    assert caught.value.where == "hands/jack-pot.toml"
+    assert caught.value.text == "q"
+
+
+def test_hints_are_three_rungs_and_the_last_leaves_two_choices():
+    question = asked("cost", 6)
+    law, clause, two = hints(question)
+    assert (law.kind, law.law, clause.kind, clause.law) == ("law", "poker.42", "clause", "poker.42")
+    assert len(two.choices) == 2
+    assert question.answer in two.choices
+    assert hints(question) == hints(asked("cost", 6))
+
+
+def test_a_hint_does_not_name_the_law_that_is_asked_for():
+    question = asked("law", 6)
+    assert [(hint.kind, len(hint.choices)) for hint in hints(question)] == [
+        ("left", 3),
+        ("left", 2),
+    ]
+    assert all(hint.law == "" for hint in hints(question))
+    assert {"Law 41", "Law 43"} <= texts(question)

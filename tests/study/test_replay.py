@@ -1,0 +1,240 @@
+"""Replay: every line ruled on as it is marked, one numbering everywhere, and other ways on."""
+
+from random import Random
+
+import pytest
+
+from hoyle.engine.cards import parse_cards
+from hoyle.engine.laws import Verdict
+from hoyle.engine.state import DEALER, Action
+from hoyle.study.dealing import deals_now, next_chance, speaker
+from hoyle.study.record import BadRecord, action_from_text, action_text, read_record
+from hoyle.study.replay import extend, part_at, replay, rule_all
+from tests.study.hands import jack_pot, table
+from tests.study.tiny import HAND, TINY, TinyRules
+
+
+def tiny(text=HAND, **rules):
+    return replay(TINY, TinyRules(**rules), read_record(text, "hands/tiny.toml"))
+
+
+def fault_of(text, **rules):
+    with pytest.raises(BadRecord) as caught:
+        tiny(text, **rules)
+    return caught.value
+
+
+def test_step_n_is_the_table_after_act_n_and_step_0_the_table_before_the_first():
+    steps = tiny()
+    assert [step.number for step in steps] == list(range(7))
+    assert steps[0].action is None
+    assert steps[0].state.pool.total == 3
+    assert steps[2].label == "first"
+    assert steps[2].note == "A begins"
+    assert steps[2].state.pool.total == 7
+
+
+def test_a_refused_act_is_a_step_at_which_nothing_happens():
+    steps = tiny()
+    assert steps[3].refused
+    assert steps[3].state is steps[2].state
+    assert steps[3].ruling.laws == ("tiny.limit",)
+    assert (steps[3].events, steps[3].entries) == ((), ())
+
+
+def test_a_void_act_is_a_step_and_counts_for_nothing():
+    steps = tiny()
+    assert steps[4].ruling.verdict is Verdict.IRREGULAR
+    assert steps[4].state.active == (0, 1, 2)
+
+
+def test_entries_and_events_belong_to_the_step_that_brought_them():
+    steps = tiny()
+    assert [entry.amount for entry in steps[2].entries] == [4]
+    assert [event.kind for event in steps[6].events] == ["shows"]
+    assert [entry.amount for entry in steps[6].entries] == [-12]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "words"),
+    [
+        ("p2 bet 9           ! tiny.limit", "p2 bet 9", 8, "is refused under tiny.limit"),
+        ("p1 fold            ! tiny.turn", "p1 fold", 9, "is irregular under tiny.turn"),
+        ("p2 bet 5", "p2 bet 5 ! tiny.limit", 10, "is lawful, and is marked to break tiny.limit"),
+        ("! tiny.limit", "! tiny.turn", 8, "breaks tiny.limit, and is marked to break tiny.turn"),
+        ("pool = 7", "pool = 8", 13, "after step 2 is 7, not 8"),
+        ('winner = "B"', 'winner = ["A", "C"]', 18, "is B, not A and C"),
+        ('turn = "B"', 'turn = "dealer"', 13, "is B, not the dealer"),
+        ("[16, 27, 20]", "[16, 27, 21]", 18, "is [16, 27, 20], not [16, 27, 21]"),
+        ('next = "ordinary"', 'next = "jack"', 18, "is ordinary, not jack"),
+        ('turn = "B"', 'next = "jack"', 13, "is not decided, not jack"),
+        ("starting_stacks = [20, 20, 20]", "starting_stacks = [1]", 1, "2 to 4 seats, not 1"),
+    ],
+)
+def test_a_hand_that_is_not_as_it_says_is_named_with_file_line_and_fault(old, new, line, words):
+    text = HAND.replace(old, new, 1)
+    if "[1]" in new:
+        text = text.split("actions")[0] + "actions = []"
+    fault = fault_of(text)
+    assert words in fault.message
+    assert (fault.where, fault.line) == ("hands/tiny.toml", line)
+
+
+def test_antes_and_blinds_of_the_header_are_what_the_engine_takes():
+    head = 'variant = "draw-poker"\ntitle = "T"\nstarting_stacks = [9, 9, 9]\n'
+    good = table().game
+    rules = table().rules
+    jack = 'kind = "jack"\nantes = [3, 0, 2]\nactions = []'
+    with pytest.raises(BadRecord, match="line 5: “p1 ante” puts up 2, not 3"):
+        replay(good, rules, read_record(head + jack, "x.toml"))
+    blinds = "blinds_or_straddles = [2, 0, 0]\nactions = ['d deal']"
+    with pytest.raises(BadRecord, match=r"\[1, 0, 0\] are staked, not \[2, 0, 0\]"):
+        replay(good, rules, read_record(head + blinds, "x.toml"))
+
+
+def test_a_pot_that_was_passed_out_before_keeps_its_counters():
+    """The starting position belongs to the replay: 15 lie there at step 0, 20 once it is opened."""
+    steps = table().courses[""]
+    assert steps[0].state.pool.total == 15
+    assert steps[4].state.pool.total == 20
+
+
+def test_the_same_words_twice_are_two_steps():
+    """Acts are known by their place, not their text."""
+    steps = tiny(HAND.replace("p1 fold            ! tiny.turn", "p2 bet 9 ! tiny.limit"))
+    twice = [
+        step.number for step in steps if step.action and action_text(step.action) == "p2 bet 9"
+    ]
+    assert twice == [3, 4]
+
+
+def test_a_branch_keeps_the_numbers_of_the_hand():
+    laid = table()
+    assert [step.number for step in laid.courses["false"]] == list(range(11))
+    assert laid.courses["false"][:4] == laid.courses[""][:4]
+
+
+def test_an_early_step_knows_nothing_of_the_later_ones():
+    step = table().courses[""][4]
+    assert step.state.outcome is None
+    assert not set(parse_cards("ThJcKd4s3s")) & {c for hand in step.state.hands for c in hand}
+
+
+def test_the_same_hand_under_another_law_parts_where_the_law_speaks():
+    laid = table()
+    other = laid.under(laid.rules.__class__(openers=("Q",)), "")
+    assert part_at(laid.courses[""], other) == 4
+    assert part_at(laid.courses[""], laid.courses[""]) is None
+    assert part_at(laid.courses[""], laid.courses[""][:9]) == 9
+
+
+def test_ruling_under_another_law_stops_where_an_act_is_refused_and_says_why():
+    laid = table()
+    course = rule_all(laid.game, laid.rules.__class__(limit=4), laid.record)
+    assert course.steps[-1].number == 4
+    assert course.steps[-1].refused
+    assert course.stopped.laws == ("pool.limit",)
+    assert rule_all(laid.game, laid.rules, laid.record).stopped is None
+
+
+def test_an_act_marked_refused_does_not_stop_a_hand_under_another_law():
+    record = read_record(HAND, "x.toml")
+    assert rule_all(TINY, TinyRules(limit=4), record).steps[3].refused
+    other = rule_all(TINY, TinyRules(limit=9), record)
+    assert other.stopped is None
+    assert part_at(tiny(), other.steps) == 3
+
+
+def acts(*texts):
+    return tuple(action_from_text(text) for text in texts)
+
+
+def test_what_if_goes_on_from_a_step_and_ends_at_a_refusal():
+    laid = table()
+    course = extend(
+        laid.game, laid.rules, laid.record, 4, acts("p4 raise 5", "p5 open 3", "p1 fold")
+    )
+    assert [step.number for step in course.steps] == list(range(7))
+    assert course.steps[-1].refused
+    assert course.stopped.laws == ("poker.41",)
+
+
+def test_what_if_deals_the_cards_of_the_stock_first_and_none_that_lies_elsewhere():
+    laid = table()
+    said = acts("p1 draw Ah8h4h2h9s", "p3 draw 9d6c2s", "p5 draw 2c")
+    course = extend(laid.game, laid.rules, laid.record, 10, said, Random(5))
+    helped = [step.action for step in course.steps if step.action and step.action.verb == "help"]
+    assert [len(act.cards) for act in helped] == [5, 3, 1]
+    assert helped[0].cards[:4] == parse_cards("9hThJcKd")
+    given = [card for act in helped for card in act.cards]
+    lying = {card for hand in laid.courses[""][1].state.hands for card in hand}
+    assert len(set(given)) == 9
+    assert not lying & set(given)
+
+
+def test_what_if_is_the_same_for_the_same_chance_and_longer_acts_keep_the_shorter():
+    laid = table()
+    said = acts("p1 draw Ah8h4h2h9s", "p3 draw JsJd9d6c2s", "p5 stand")
+    first = extend(laid.game, laid.rules, laid.record, 10, said[:1], Random("same"))
+    again = extend(laid.game, laid.rules, laid.record, 10, said, Random("same"))
+    assert again.steps[: len(first.steps)] == first.steps
+
+
+def test_a_passed_out_jack_is_dealt_again_in_a_what_if():
+    laid = table()
+    said = acts(*(f"p{seat} pass" for seat in range(1, 6)))
+    course = extend(laid.game, laid.rules, laid.record, 1, said, Random(1))
+    last = course.steps[-1]
+    assert last.action.verb == "deal"
+    assert last.ruling.verdict is Verdict.LAWFUL
+    assert len({card for hand in last.state.hands for card in hand}) == 25
+    assert last.state.pool.total == 20
+
+
+def test_hands_nobody_has_seen_are_helped_unseen():
+    text = """variant = "draw-poker"
+title = "T"
+starting_stacks = [9, 9, 9]
+actions = ["d deal", "p2 ante 2", "p3 ante 2", "p1 make-good"]
+"""
+    laid, record = table(), read_record(text, "x.toml")
+    course = extend(laid.game, laid.rules, record, 4, acts("p1 draw 3"), Random(1))
+    assert course.steps[-1].action == Action(DEALER, "help")
+    assert course.stopped is None
+
+
+def test_a_short_pack_is_made_up_from_what_was_thrown_but_never_from_under_the_counters():
+    head = 'variant = "draw-poker"\ntitle = "T"\nkind = "jack"\nfailed = 1\ncarried = 21\n'
+    hands = [
+        "JsJd9d6c2s", "2c3c4d5d7h", "2d3d4h5h7s", "2h3h4s5s8c", "3s4c5c6d8d",
+        "6h6s7c7d9c", "8h8s9hTcTd",
+    ]  # fmt: skip
+    deal = " ".join(f"p{seat} {cards}" for seat, cards in enumerate(hands, 1))
+    lines = [f"d deal {deal}", "p1 open 1", *(f"p{seat} come-in" for seat in range(2, 8))]
+    record = read_record(
+        f"{head}starting_stacks = [9, 9, 9, 9, 9, 9, 9]\nactions = {lines}", "x.toml"
+    )
+    laid = table()
+    said = acts(*(f"p{seat} draw {cards}" for seat, cards in enumerate(hands[:6], 1)))
+    course = extend(laid.game, laid.rules, record, 8, said, Random(2))
+    assert course.stopped is None
+    given = [
+        c for s in course.steps if s.action and s.action.verb == "help" for c in s.action.cards
+    ]
+    assert len(given) == 30
+    assert not set(given) & set(parse_cards(hands[0]))
+
+
+def test_who_must_act_is_the_dealer_while_cards_are_given_out():
+    laid = table()
+    steps = laid.courses[""]
+    assert speaker(laid.game, steps[11].state) == DEALER
+    assert deals_now(laid.game, steps[0].state)
+    assert not deals_now(laid.game, steps[4].state)
+    assert next_chance(laid.game, steps[0].state, laid.record, Random(1)) == steps[1].action
+
+
+def test_the_records_of_the_jack_pot_say_what_they_show():
+    steps = table().courses[""]
+    assert jack_pot().lines[16].label == "bet"
+    assert steps[-1].state.outcome.winners == (0,)
