@@ -76,16 +76,15 @@ def guard(table: Table, gate: Gate, titles: Mapping[Law, str] = NOTHING) -> Ques
 
 
 def _gather(kind: Kind, spot: Spot, right: Value, because: Mapping[Value, str]) -> list[Value]:
-    """The right answer and enough wrong ones, no two of which read alike."""
-    values, texts = [right], {_normal(kind.words(spot, right))}
-    named = [act for act in spot.ask.acts if act != right]
-    for value in (*named, *_candidates(kind, spot, right, because)):
+    """The right answer, the acts named, and enough wrong answers, no two of which read alike."""
+    values = [right, *(act for act in spot.ask.acts if act != right)]
+    texts = {_normal(kind.words(spot, value)) for value in values}
+    for value in _candidates(kind, spot, right, because):
         text = _normal(kind.words(spot, value))
-        enough = len(values) >= kind.least and value not in because and value not in named
-        if enough or (text in texts and value not in named):
-            continue
-        values.append(value)
-        texts.add(text)
+        enough = len(values) >= kind.least and value not in because
+        if not enough and text not in texts:
+            values.append(value)
+            texts.add(text)
     return values
 
 
