@@ -8,7 +8,7 @@ from hoyle.engine.cards import CARDS, PACK
 from hoyle.engine.game import Game, apply, judge, legal_actions, start
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, Action, Deal, State
-from hoyle.study.dealing import deals_now, next_chance
+from hoyle.study.dealing import DEALERS_WORDS, deals_now, next_chance
 from hoyle.study.record import Line, Record
 
 STACK = 200
@@ -16,8 +16,11 @@ DEALT = Record("random", "", "", (), (Line(Action(DEALER, "deal", (PACK[0],))),)
 
 
 def words_of(game: Game) -> tuple[str, ...]:
-    """Every word that has a place somewhere in the game."""
-    return tuple(sorted({word for phase in game.phases for word in phase.says}))
+    """Every word that has a place somewhere in the game, the dealer's two left out.
+
+    A deal whose cards nobody sees is a table of its own: at its show each must name his cards.
+    """
+    return tuple(sorted({word for phase in game.phases for word in phase.says} - DEALERS_WORDS))
 
 
 def any_act(game: Game, state: State, rng: Random) -> Action:

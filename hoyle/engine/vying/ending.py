@@ -6,6 +6,13 @@ from hoyle.engine.laws import law
 from hoyle.engine.state import Outcome, letter
 from hoyle.engine.vying.naming import why
 
+_UNSEEN = "{} is the last to hold cards and takes the pool without showing a hand."
+_UNCALLED = {
+    "jack.winner-shows-openers": "{} is the last to hold cards, has shown openers and is called by "
+    "nobody.",
+    "jack.nobody-antes": "Nobody has come in: {} takes back the blind, and the deal passes.",
+}
+
 
 class VyingOutcome(Outcome):
     """The end of a pool that is won by the best hand shown, or by the last that is held."""
@@ -25,4 +32,4 @@ class VyingOutcome(Outcome):
             return why(*self.grounds)
         if self.grounds:
             return f"{names} shows the only hand left."
-        return f"{names} is the last to hold cards and takes the pool without showing a hand."
+        return _UNCALLED.get(self.laws[0], _UNSEEN).format(names)

@@ -7,11 +7,14 @@ from typing import TypeVar
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
-from hoyle.engine.laws import Law, Ruling, irregular, law, refuse
+from hoyle.engine.laws import Law, Ruling, Verdict, irregular, law, refuse
 from hoyle.engine.state import Action, Event, Seat, letter
 from hoyle.engine.vying.table import order, without
 
 S = TypeVar("S", bound=PokerState)
+
+_SAME_DEALER = Event("dealt-off", law="jack.who-deals-next")
+_PAID_FOR = Ruling(Verdict.LAWFUL, ("poker.37", "jack.penalty-antes"), "", readings=("20",))
 
 
 @law("pool.in-turn")
@@ -37,6 +40,13 @@ def equal_ante(state: PokerState, action: Action) -> Ruling | None:
     if action.amount in (0, ante):
         return None
     return refuse(f"Everybody antes alike: {ante} in this jack, not {action.amount}.")
+
+
+@law("jack.penalty-antes")
+def others_paid_for(state: PokerState, action: Action) -> Ruling | None:
+    """Where all the others' antes were put up as a penalty, only the payer is asked."""
+    paid_for = len(state.in_jack) == state.seats - 1 and not state.pool.entries
+    return _PAID_FOR if paid_for else None
 
 
 @law("poker.37")
@@ -76,7 +86,7 @@ def become_jack(state: S, cause: Law, paid_for: Seat | None = None) -> S:
         in_jack=held,
         phase="antes",
         waiting=waiting,
-        events=state.told(Event("becomes-jack", state.age, law=cause)),
+        events=state.told(Event("becomes-jack", state.age, law=cause), _SAME_DEALER),
     )
     for seat in without(held, paid_for) if paid_for is not None else held:
         state = _make_up(state, seat, state.rules.jack_ante - state.stakes[seat], cause)
@@ -102,8 +112,8 @@ PHASE = Phase(
     "while the antes of a jack are put up",
     ("poker.37",),
     {
-        "ante": Say((to_ante, equal_ante), ante, ("amount",)),
-        "pass-jack": Say((to_ante,), pass_jack),
+        "ante": Say((to_ante, equal_ante, others_paid_for), ante, ("amount",)),
+        "pass-jack": Say((to_ante, others_paid_for), pass_jack),
         **SHY,
     },
     _options,

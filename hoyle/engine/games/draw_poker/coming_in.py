@@ -23,6 +23,7 @@ from hoyle.engine.vying.betting import (
 S = TypeVar("S", bound=PokerState)
 
 _BACK_IN = Ruling(Verdict.LAWFUL, ("poker.41", "jack.passers-come-in"), "")
+_BACK_IN_RAISING = Ruling(Verdict.LAWFUL, ("poker.42", "jack.passers-come-in"), "")
 
 
 @law("poker.41")
@@ -36,7 +37,9 @@ def not_in_yet(state: PokerState, action: Action) -> Ruling | None:
 @law("jack.passers-come-in")
 def welcome_back(state: PokerState, action: Action) -> Ruling | None:
     """One who passed before the pot was opened may come in now (law 41)."""
-    return _BACK_IN if action.seat in state.passed else None
+    if action.seat not in state.passed or state.stakes[action.seat]:
+        return None
+    return _BACK_IN if action.verb == "come-in" else _BACK_IN_RAISING
 
 
 @law("poker.41")
@@ -95,7 +98,7 @@ PHASE = Phase(
     {
         "come-in": Say((his_say, not_in_yet, welcome_back), come_in),
         "call": Say((his_say, already_in), meet_raise),
-        "raise": Say((his_say, within_limit, may_raise), raise_opener, ("amount",)),
+        "raise": Say((his_say, within_limit, may_raise, welcome_back), raise_opener, ("amount",)),
         "fold": Say((his_say, opener_drops), drop),
         "own-up": OWN_UP,
         **SHY,

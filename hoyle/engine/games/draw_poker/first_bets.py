@@ -9,12 +9,14 @@ from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.antes import become_jack
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
-from hoyle.engine.laws import Ruling, law, refuse
-from hoyle.engine.state import Action, Event, letter
+from hoyle.engine.laws import Ruling, Verdict, law, refuse
+from hoyle.engine.state import Action, letter
 from hoyle.engine.vying.betting import already_in, in_turn, may_raise, stake, withdraw, within_limit
 from hoyle.engine.vying.table import at_seat
 
 S = TypeVar("S", bound=PokerState)
+
+_RAISING_ANTE = Ruling(Verdict.LAWFUL, ("pool.ante", "pool.raise"), "", readings=("28",))
 
 
 def _is_blind(state: PokerState, seat: int) -> bool:
@@ -49,6 +51,12 @@ def ante_within_limit(state: PokerState, action: Action) -> Ruling | None:
     return within_limit(state, action._replace(amount=extra)) if extra else None
 
 
+@law("pool.raise")
+def ante_that_raises(state: PokerState, action: Action) -> Ruling | None:
+    """To put up more than the price is to raise."""
+    return _RAISING_ANTE if (action.amount or state.level) > state.level else None
+
+
 @law("pool.ante")
 def come_in(state: S, action: Action) -> S:
     """Put up the price, or more."""
@@ -56,7 +64,7 @@ def come_in(state: S, action: Action) -> S:
     return settle(stake(state, action.seat, extra, "pool.ante", "comes in"))
 
 
-@law("pool.make-good")
+@law("pool.make-good", "pool.blind")
 def blind_to_make_good(state: PokerState, action: Action) -> Ruling | None:
     """Only a blind hand makes good: the age, or one who straddled."""
     if _is_blind(state, action.seat):
@@ -99,17 +107,16 @@ def fold(state: S, action: Action) -> S:
 @law("jack.only-two-in")
 def may_make_jack(state: PokerState, action: Action) -> Ruling | None:
     """The age may turn the pool into a jack against one plain ante, never against more."""
-    rules = state.rules
     if action.seat != state.age or _has_come_in(state, action.seat):
         return refuse("Only the age, before making good, can turn the pool into a jack.")
-    if "any" not in rules.only_two_in:
-        return refuse("At this table a lone ante does not let the age make it a jack.")
     if state.straddles:
         return refuse("It cannot be made a jack: the blind has been straddled.", readings=("4",))
-    if state.level > rules.ante:
+    if state.level > state.rules.ante:
         return refuse("It cannot be made a jack: the ante has been raised.", readings=("4",))
     if len(state.active) != 2 or len(state.waiting) != 1:
         return refuse("It cannot be made a jack: there must be exactly one ante against the blind.")
+    if "any" not in state.rules.only_two_in:
+        return refuse("At this table a lone ante does not let the age make it a jack.")
     return None
 
 
@@ -124,8 +131,9 @@ def make_jack(state: S, action: Action) -> S:
     return become_jack(state, "jack.only-two-in", paid_for=anter)
 
 
+@law("pool.level")
 def settle(state: S) -> S:
-    """What follows when a say is over."""
+    """What follows when a say is over; the draw, once all who stay lie level."""
     if len(state.active) == 1:
         return _alone(state)
     if _dealer_alone_against_age(state):
@@ -140,20 +148,21 @@ def _draw_order(state: PokerState) -> tuple[int, ...]:
     return tuple(sorted(state.active, key=lambda seat: (seat - first) % state.seats))
 
 
+@law("jack.nobody-antes")
 def _alone(state: S) -> S:
     only = state.active[0]
     if only != state.age or state.aggressor >= 0 or state.straddles or _others_in(state):
         return state.but(phase="paying")
     if state.rules.nobody_antes == "jack":
         return become_jack(state, "jack.nobody-antes")
-    event = Event("blind-back", only, state.rules.blind, law="jack.nobody-antes")
-    return state.but(phase="paying", events=state.told(event))
+    return state.but(phase="paying", blind_back=True)
 
 
 def _others_in(state: PokerState) -> bool:
     return any(staked for seat, staked in enumerate(state.stakes) if seat != state.age)
 
 
+@law("jack.only-two-in-dealer")
 def _dealer_alone_against_age(state: PokerState) -> bool:
     age, dealer = state.age, state.dealer
     return (
@@ -190,7 +199,9 @@ PHASE = Phase(
     ("pool.ante", "pool.level"),
     {
         "fold": Say((in_turn,), fold),
-        "ante": Say((in_turn, price_met, ante_within_limit), come_in, ("amount",)),
+        "ante": Say(
+            (in_turn, price_met, ante_within_limit, ante_that_raises), come_in, ("amount",)
+        ),
         "make-good": Say((in_turn, blind_to_make_good), make_good),
         "raise": Say((in_turn, already_in, within_limit, may_raise), raise_it, ("amount",)),
         "call": Say((in_turn, was_raised), call),

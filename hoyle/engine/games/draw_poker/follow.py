@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from hoyle.engine.games.draw_poker.shy import lapse
 from hoyle.engine.games.draw_poker.state import PokerState
+from hoyle.engine.laws import law
 from hoyle.engine.state import Seat
 from hoyle.engine.vying.betting import withdraw
 from hoyle.engine.vying.table import order
@@ -23,6 +24,7 @@ def retire(state: S, seat: Seat) -> S:
     return follow(withdraw(state, seat))
 
 
+@law("pool.level")
 def after_coming_in(state: S) -> S:
     """When all who stay lie level, they draw; alone, a hand that is in takes the pool."""
     if len(state.active) == 1 and state.stakes[state.active[0]]:
@@ -68,6 +70,7 @@ def after_show(state: S) -> S:
     return state if state.waiting else state.but(phase="paying")
 
 
+@law("jack.winner-shows-openers")
 def take_unseen(state: S) -> S:
     """One hand is left; it need not be shown, save that an opener proves his openers."""
     only = state.active[0]

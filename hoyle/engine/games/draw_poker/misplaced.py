@@ -47,6 +47,10 @@ WHY: dict[tuple[str, str], Why] = {
         "The pot is open: to decline now is to give up the hand.",
         ("poker.41",),
     ),
+    ("throw-away", "coming-in"): (
+        "The pot is open: to decline now is simply to give up the hand.",
+        ("poker.41",),
+    ),
     ("pass", "bets"): (
         "There is no passing after the draw: bet, or give up the hand.",
         ("pool.bet-or-drop",),

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.games.draw_poker.state import PokerState
+from hoyle.engine.laws import law
 from hoyle.engine.vying.openers import bobtail, opener_cards, opens
 
 
@@ -14,6 +15,7 @@ def known(hand: tuple[Card, ...]) -> bool:
     return UNSEEN not in hand
 
 
+@law("jack.bobtail")
 def holds_openers(state: PokerState, hand: tuple[Card, ...]) -> bool:
     """The pair this deal asks for or anything that beats it; with a bobtail where the table allows.
 

@@ -20,14 +20,18 @@ S = TypeVar("S", bound=PokerState)
 _ON_A_BOBTAIL = Ruling(
     Verdict.LAWFUL, ("poker.38", "jack.bobtail"), "", readings=("14",), heard=("poker.38",)
 )
+_PROGRESSIVE = Ruling(Verdict.LAWFUL, ("poker.38", "jack.progressive"), "", readings=("12", "13"))
 
 
 @law("poker.38")
 def has_openers(state: PokerState, action: Action) -> Ruling | None:
     """The pot may be opened only on the pair asked for or better; else it is a false opening."""
     opens_by = opens_as(state.hands[action.seat], state.required, state.rules.bobtail)
+    if opens_by == "bobtail":
+        return _ON_A_BOBTAIL
+    progressive = len(state.rules.openers) > 1
     if opens_by:
-        return _ON_A_BOBTAIL if opens_by == "bobtail" else None
+        return _PROGRESSIVE if progressive else None
     pair = PAIR_NAMES[state.required]
     lack = f"{letter(action.seat)} does not hold a pair of {pair}, nor anything that beats it"
     if state.rules.false_opening == "forbidden":
@@ -35,8 +39,9 @@ def has_openers(state: PokerState, action: Action) -> Ruling | None:
     return irregular(
         f"{lack}: this is a false opening. Once it is found out the hand is foul and all that it "
         "has put into the pool is lost.",
+        laws=_PROGRESSIVE.laws if progressive else ("poker.38",),
         readings=("16",),
-        heard=("poker.38",),
+        heard=_PROGRESSIVE.laws if progressive else ("poker.38",),
     )
 
 
@@ -115,6 +120,7 @@ def fatten(state: S) -> S:
     )
 
 
+@law("jack.fixed-ante", "jack.dealing-off", "jack.equal-rights")
 def _after_passing(state: PokerState) -> Iterator[Event]:
     rules = state.rules
     yield Event("passed-out", amount=state.failed + 1, law="poker.40")

@@ -63,15 +63,21 @@ def _laws(state: PokerState, best: list[Any], winners: tuple[Seat, ...]) -> tupl
     if not winners:
         return ("poker.44",) if state.refusers else ("poker.37",)
     if not state.called:
-        return ("poker.45",) if _unbet_jack(state) else ("pool.uncalled",)
+        return _uncalled(state, winners[0])
     if len(winners) > 1:
         odd = state.pool.total % len(winners)
         return ("poker.36", "pool.odd-counter") if odd else ("poker.36",)
     return ("poker.35",) if best[0][0][0] == 0 else ("pool.ranking",)
 
 
-def _unbet_jack(state: PokerState) -> bool:
-    return state.kind == "jack" and state.level == 0 and bool(state.drawn)
+def _uncalled(state: PokerState, winner: Seat) -> tuple[Law, ...]:
+    """Under which law a pool is taken that nobody has called."""
+    if state.blind_back:
+        return ("jack.nobody-antes",)
+    if winner == state.opener:
+        return ("jack.winner-shows-openers",)
+    unbet = state.kind == "jack" and not state.level and state.drawn
+    return ("poker.45",) if unbet else ("pool.uncalled",)
 
 
 def _outcome(
@@ -83,6 +89,8 @@ def _outcome(
     carried: int,
 ) -> VyingOutcome:
     cause, jacks = next_jack(state)
+    if cause or state.kind == "jack":
+        laws = (*laws, "jack.who-deals-next")
     kind, dealer = ("jack" if cause else "ordinary"), (state.dealer + 1) % state.seats
     laws = (*laws, cause) if cause else laws
     return VyingOutcome(

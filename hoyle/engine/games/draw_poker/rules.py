@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from hoyle.engine.laws import law
+
 
 def option(default: Any, law: str, *choices: Any) -> Any:
     """A field of a game's rules with the law it belongs to and, where they are few, its values."""
@@ -44,6 +46,7 @@ class DrawPokerRules:
     def __post_init__(self) -> None:
         object.__setattr__(self, "memo", {})  # options found lawful so far, for the judge alone
 
+    @law("jack.progressive")
     def required(self, failed: int) -> str:
         """The rank of the pair that opens after `failed` deals of this jack passed out."""
         return self.openers[failed % len(self.openers)]

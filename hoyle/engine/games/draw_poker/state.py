@@ -21,7 +21,8 @@ class PokerState(VyingState):
     passed out. `passed`: seats that have passed the opening and keep their hands. `opener`, and the
     hand it was `opened_on`; `found_out`: a false opener has been discovered. `proof`: what the
     opener is showing, ``whole`` or ``openers``, and `leaving` whether he then retires. `straddles`
-    made. `refusers`: seats that pay the next jack's antes.
+    made. `refusers`: seats that pay the next jack's antes. `called`: a call has been made.
+    `blind_back`: nobody has anted and the age takes back the blind.
     """
 
     rules: DrawPokerRules
@@ -37,6 +38,7 @@ class PokerState(VyingState):
     straddles: int = 0
     refusers: tuple[Seat, ...] = ()
     called: bool = False
+    blind_back: bool = False
 
     @property
     def age(self) -> Seat:
