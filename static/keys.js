@@ -83,9 +83,11 @@
     busy = byKey = false;
     if (ctx.status !== "swapped") return;
     showRound();
-    const said = find("#main [data-say]");
+    if (!/^(click|submit)$/.test(ctx.sourceEvent?.type)) return;  // the page fetched it by itself
+    const place = document.getElementById(ctx.target.id) ?? find("#main");
+    const said = place.querySelector("[data-say]");
     if (said) find("#live").textContent = said.dataset.say;
-    if (focus) find("#main [data-focus]")?.focus();
+    if (focus) place.querySelector("[data-focus]")?.focus();
   });
   addEventListener("pageshow", () => { busy = byKey = false; showRound(); });
 })();
