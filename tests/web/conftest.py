@@ -1,0 +1,55 @@
+"""A small book of draw poker: the real laws and houses, and two hands that the tests know by heart."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from hoyle.book.library import Library, load
+from hoyle.engine.games import GAMES
+from hoyle.web import kept, shelf, walk
+from hoyle.web.shelf import library
+from tests.source import BASE
+
+HANDS = Path(__file__).parent / "hands"
+CONTENTS = """title = "Hoyle"
+[[games]]
+game = "draw-poker"
+title = "Draw Poker"
+lessons = []
+"""
+
+
+@pytest.fixture(scope="session")
+def small_lessons(tmp_path_factory) -> Path:
+    """The folder of that book."""
+    root = tmp_path_factory.mktemp("lessons")
+    room = root / "draw-poker"
+    shutil.copytree(HANDS, room / "hands")
+    for name in ("laws.md", "houses.toml"):
+        shutil.copy(BASE / "lessons/draw-poker" / name, room / name)
+    shutil.copy(BASE / "lessons/glossary.md", root / "glossary.md")
+    (root / "contents.toml").write_text(CONTENTS, encoding="utf-8")
+    return root
+
+
+def forget() -> None:
+    """No page and no book is remembered."""
+    library.cache_clear()
+    kept.forget()
+    walk.forget()
+
+
+@pytest.fixture(scope="session")
+def small_book(small_lessons) -> Library:
+    """That book, read."""
+    return load(small_lessons, GAMES)
+
+
+@pytest.fixture
+def book(monkeypatch, small_book):
+    """The site with that book on its shelf."""
+    monkeypatch.setattr(shelf.book, "load", lambda root, games: small_book)
+    forget()
+    yield library()
+    forget()
