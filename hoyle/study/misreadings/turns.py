@@ -64,6 +64,17 @@ def _last_raiser(spot: Spot) -> str | None:
     return _first(spot, raisers[-1]) if fresh and raisers else None
 
 
+def _dealer_stays(spot: Spot) -> str:
+    """The deal does not move."""
+    state = spot.last.state
+    return letter(getattr(state, "dealer", len(state.hands) - 1))
+
+
+def _winner_deals(spot: Spot) -> str | None:
+    ending = spot.last.state.outcome
+    return letter(ending.winners[0]) if ending and ending.winners else None
+
+
 def _limit_on_total(spot: Spot) -> str | None:
     """The limit bounds all that is put up, not each increase."""
     act, limit = spot.act, getattr(spot.rules, "limit", 0)
@@ -132,6 +143,19 @@ TURNS = (
         "The dealer's left always speaks first",
         "That begins every round at the dealer's left.",
         {"turn": _age_first},
+    ),
+    Misreading(
+        "dealer-stays",
+        "The same dealer deals the next pool",
+        "That leaves the deal where it was; only a jack that nobody has opened is dealt again by "
+        "the same dealer.",
+        {"dealer-next": _dealer_stays},
+    ),
+    Misreading(
+        "winner-deals",
+        "The winner deals",
+        "That gives the deal to the winner; it goes to the left, whoever wins.",
+        {"dealer-next": _winner_deals},
     ),
     Misreading(
         "limit-on-total",

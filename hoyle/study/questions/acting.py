@@ -38,9 +38,10 @@ def _verdict(spot: Spot) -> Value | None:
 
 
 def _ruling(spot: Spot) -> Reasons:
-    act = spot.act
-    if act is None:
-        return (), ""
+    return _reasons(spot, spot.act) if spot.act else ((), "")
+
+
+def _reasons(spot: Spot, act: Action) -> Reasons:
     ruling = judge(spot.game, spot.state, act)
     return (
         ruling.laws,
@@ -102,7 +103,8 @@ def _kin(spot: Spot, right: Law) -> list[Law]:
 
 
 def _law_title(spot: Spot, value: Value) -> str:
-    return spot.titles.get(str(value)) or law_words(str(value))
+    title = spot.titles.get(str(value)) or law_words(str(value))
+    return title[0].upper() + title[1:]
 
 
 def _may(spot: Spot) -> Value | None:
@@ -120,6 +122,11 @@ def _offered(spot: Spot) -> tuple[Action, ...]:
 
 def _is_lawful(spot: Spot, act: Action) -> bool:
     return judge(spot.game, spot.state, act).verdict is Verdict.LAWFUL
+
+
+def _may_why(spot: Spot) -> Reasons:
+    right = _may(spot)
+    return _reasons(spot, right) if isinstance(right, Action) else ((), "")
 
 
 def _may_not(spot: Spot, right: Value) -> Iterator[Value]:
@@ -207,7 +214,7 @@ ACTING = {
         _may,
         _acts_words,
         _may_not,
-        _ruling,
+        _may_why,
         here,
     ),
     "next": Kind(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from hoyle.engine.game import judge
-from hoyle.engine.laws import Verdict
+from hoyle.engine.game import judge, legal_actions
+from hoyle.engine.laws import Law, Verdict
+from hoyle.engine.pool import Entry
 from hoyle.engine.state import DEALER, Action, Seat, letter
 from hoyle.engine.vying.naming import describe
 from hoyle.study.dealing import speaker
@@ -20,7 +21,6 @@ from hoyle.study.questions.kind import (
     near,
     seats_value,
 )
-from hoyle.study.replay import Step
 from hoyle.study.spot import Spot, Value
 from hoyle.study.telling import counters, listed
 
@@ -52,7 +52,16 @@ def _turn_why(spot: Spot) -> Reasons:
     phase = spot.game.by_name[state.phase]
     who = speaker(spot.game, state)
     name = "The dealer" if who == DEALER else letter(who)
-    return phase.laws, f"{name} has the say {phase.title}."
+    return _turn_laws(spot), f"{name} has the say {phase.title}."
+
+
+def _turn_laws(spot: Spot) -> tuple[Law, ...]:
+    """The laws of what may be said now, by the one whose turn it is, and of the phase."""
+    state = spot.then.state
+    acts = (act for act in legal_actions(spot.game, state) if act.verb != "fold")
+    first = next(acts, None)
+    ruled = judge(spot.game, state, first).laws if first else ()
+    return tuple(dict.fromkeys((*ruled, *spot.game.by_name[state.phase].laws)))
 
 
 def _pool(spot: Spot) -> Value | None:
@@ -60,22 +69,33 @@ def _pool(spot: Spot) -> Value | None:
 
 
 def _pool_why(spot: Spot) -> Reasons:
-    then = spot.then
-    laws = tuple(dict.fromkeys(entry.law for entry in then.entries if entry.law))
-    before_it = then.state.pool.total - sum(e.amount for e in then.entries if not e.aside)
-    moved = [_moved(then, seat) for seat in dict.fromkeys(e.seat for e in then.entries)]
-    said = f"{counters(before_it).capitalize()} lay there"
-    ruled = then.ruling.laws if then.ruling else ()
-    parts = [part for part in moved if part]
-    tail = f"; {listed(parts)}" if parts else ", and nothing is added"
-    return laws or ruled, f"{said}{tail}: {then.state.pool.total} in all."
+    then, ruled = spot.then, spot.then.ruling.laws if spot.then.ruling else ()
+    inside = [entry for entry in then.entries if not entry.aside]
+    lay = then.state.pool.total - sum(entry.amount for entry in inside)
+    tail = f"; {_moved(inside)}" if inside else ", and nothing is added"
+    laws = [entry.law for entry in inside] + [event.law for event in then.events if event.law]
+    said = f"{counters(lay).capitalize()} lay there{tail}: {then.state.pool.total} in all."
+    return tuple(dict.fromkeys(laws)) or ruled, said
 
 
-def _moved(step: Step, seat: Seat) -> str:
-    amount = sum(e.amount for e in step.entries if e.seat == seat and not e.aside)
-    if amount > 0:
-        return f"{letter(seat)} puts up {amount}"
-    return f"{letter(seat)} takes {-amount}" if amount else ""
+def _moved(entries: list[Entry]) -> str:
+    """Who puts up and who takes how much, those alike told together."""
+    amounts: dict[int, list[Seat]] = {}
+    for seat in dict.fromkeys(entry.seat for entry in entries):
+        amount = sum(entry.amount for entry in entries if entry.seat == seat)
+        amounts.setdefault(amount, []).append(seat)
+    return listed([_movement(amount, seats) for amount, seats in amounts.items()])
+
+
+def _movement(amount: int, seats: list[Seat]) -> str:
+    who = listed([letter(seat) for seat in seats])
+    if amount >= 0:
+        return f"{who} put{'s' if len(seats) == 1 else ''} up {_each(amount, seats)}"
+    return f"{who} take{'s' if len(seats) == 1 else ''} {_each(-amount, seats)}"
+
+
+def _each(amount: int, seats: list[Seat]) -> str:
+    return f"{amount} each" if len(seats) > 1 else str(amount)
 
 
 def _opens(spot: Spot) -> Value | None:
