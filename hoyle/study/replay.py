@@ -16,43 +16,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NoReturn
+from typing import Any
 
-from hoyle.engine.game import Game, apply, judge, start
+from hoyle.engine.game import Game
 from hoyle.engine.laws import Ruling, Verdict
-from hoyle.engine.pool import Entry
-from hoyle.engine.state import DEALER, Action, Event, State, letter
+from hoyle.engine.state import Action
+from hoyle.study.checking import check_expect, check_header, check_mark
 from hoyle.study.dealing import deals_now, next_chance
-from hoyle.study.record import BadRecord, Branch, Expect, Line, Record, action_text
+from hoyle.study.record import BadRecord, Branch, Line, Record
+from hoyle.study.step import Step, first_step, step_on
 
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One act and the table after it.
-
-    number    counted from 1 in every view of the hand; 0 is the table before the first act
-    label     the name the file gives it, or ""
-    action    the act; None at step 0
-    ruling    what the judge said of it; None at step 0
-    events    what followed from the act, new with this step
-    entries   counters that moved, new with this step
-    state     the table after it (before it too, where the act was refused)
-    note      the author's remark, or ""
-    """
-
-    number: int
-    label: str
-    action: Action | None
-    ruling: Ruling | None
-    events: tuple[Event, ...]
-    entries: tuple[Entry, ...]
-    state: State
-    note: str = ""
-
-    @property
-    def refused(self) -> bool:
-        """Whether the act did not happen."""
-        return self.ruling is not None and self.ruling.verdict is Verdict.REFUSED
+__all__ = ["Course", "Step", "extend", "part_at", "replay", "rule_all", "step_on"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +45,21 @@ def replay(
     Raises `BadRecord` where a line is ruled on otherwise than it is marked, or where the table is
     not as the file expects.
     """
-    steps = [_first(game, rules, record)]
+    steps = [first_step(game, rules, record)]
     for line in record.lines_of(branch):
         step = step_on(game, steps[-1], line)
-        _check_mark(record, line, step)
+        check_mark(record, line, step)
         steps.append(step)
-    _check_header(record, steps)
+    check_header(record, steps)
     for expect in record.expects if branch is None else branch.expects:
-        _check_expect(record, expect, steps[expect.after])
+        check_expect(record, expect, steps[expect.after])
     return tuple(steps)
 
 
 def rule_all(game: Game, rules: Any, record: Record, branch: Branch | None = None) -> Course:
     """The same lines under these rules, up to the first that they refuse and the file does not."""
     try:
-        steps = [_first(game, rules, record)]
+        steps = [first_step(game, rules, record)]
     except BadRecord as error:
         return Course((), Ruling(Verdict.REFUSED, (), error.message))
     for line in record.lines_of(branch):
@@ -108,8 +82,9 @@ def extend(
 
     With `rng` the dealer deals whenever it is for him to act, before, between and after the acts.
     """
-    lines = record.lines_of(branch)[:after]
-    steps = list(_follow(game, [_first(game, rules, record)], lines))
+    steps = [first_step(game, rules, record)]
+    for line in record.lines_of(branch)[:after]:
+        steps.append(step_on(game, steps[-1], line))
     for action in acts:
         steps += _dealt(game, steps[-1], record, rng)
         steps.append(step_on(game, steps[-1], Line(action)))
@@ -135,36 +110,6 @@ def _face(step: Step) -> tuple[object, ...]:
     return (step.action, verdict, fine, state.pool.owed, state.outcome, step.events, *table)
 
 
-def _first(game: Game, rules: Any, record: Record) -> Step:
-    try:
-        state = start(game, rules, record.deal)
-    except ValueError as error:
-        raise BadRecord(record.where, 1, "", str(error)) from None
-    return Step(0, "", None, None, state.events, state.pool.entries, state)
-
-
-def _follow(game: Game, steps: list[Step], lines: Iterable[Line]) -> list[Step]:
-    for line in lines:
-        steps.append(step_on(game, steps[-1], line))
-    return steps
-
-
-def step_on(game: Game, last: Step, line: Line) -> Step:
-    """The step that follows another when a line is played."""
-    before, number = last.state, last.number + 1
-    ruling = judge(game, before, line.action)
-    if ruling.verdict is Verdict.REFUSED:
-        return Step(number, line.label, line.action, ruling, (), (), before, line.note)
-    after = apply(game, before, line.action)
-    events = _new(before.events, after.events)
-    entries = _new(before.pool.entries, after.pool.entries)
-    return Step(number, line.label, line.action, ruling, events, entries, after, line.note)
-
-
-def _new(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Any, ...]:
-    return after[len(before) :]
-
-
 def _dealt(game: Game, last: Step, record: Record, rng: Random | None) -> Iterator[Step]:
     """The dealer's steps until somebody else must act."""
     while rng and deals_now(game, last.state):
@@ -172,72 +117,3 @@ def _dealt(game: Game, last: Step, record: Record, rng: Random | None) -> Iterat
         yield last
         if last.refused:
             return
-
-
-def _check_mark(record: Record, line: Line, step: Step) -> None:
-    ruling = step.ruling
-    assert ruling is not None
-    lawful = ruling.verdict is Verdict.LAWFUL
-    cited = ", ".join(ruling.laws)
-    if lawful and line.breaks:
-        _fault(record, line, f"is lawful, and is marked to break {line.breaks}")
-    elif not lawful and not line.breaks:
-        _fault(record, line, f"is {ruling.verdict.value} under {cited}: {ruling.reason}")
-    elif not lawful and line.breaks not in ruling.laws:
-        _fault(record, line, f"breaks {cited}, and is marked to break {line.breaks}")
-
-
-def _fault(record: Record, line: Line, message: str) -> NoReturn:
-    raise BadRecord(record.where, line.number, action_text(line.action), message)
-
-
-def _check_header(record: Record, steps: list[Step]) -> None:
-    """Antes and blinds written in the header are what the engine takes."""
-    for step, ante in zip(steps[1:], record.antes, strict=False):
-        paid = sum(entry.amount for entry in step.entries)
-        if paid != ante:
-            _fault(record, record.lines[step.number - 1], f"puts up {paid}, not {ante}")
-    dealt = next((step for step in steps[1:] if step.action and step.action.seat == DEALER), None)
-    if record.blinds and dealt:
-        staked = steps[dealt.number - 1].state.pool.staked
-        if staked != record.blinds:
-            message = f"before the cards {list(staked)} are staked, not {list(record.blinds)}"
-            raise BadRecord(record.where, 1, "blinds_or_straddles", message)
-
-
-def _check_expect(record: Record, expect: Expect, step: Step) -> None:
-    for name, wanted in expect.wants:
-        found = _found(name, step.state)
-        if not _as_wanted(name, found, wanted):
-            message = f"after step {step.number} is {_said(name, found)}, not {_said(name, wanted)}"
-            raise BadRecord(record.where, expect.number, name, message)
-
-
-def _as_wanted(name: str, found: object, wanted: object) -> bool:
-    """Whether it is as the file says; of laws, whether those named are among those that speak."""
-    if name == "laws" and isinstance(found, tuple) and isinstance(wanted, tuple):
-        return set(wanted) <= set(found)
-    return found == wanted
-
-
-def _found(name: str, state: State) -> object:
-    pool, ending = state.pool, state.outcome
-    if name in ("phase", "turn"):
-        return getattr(state, name)
-    if name in ("pool", "stacks", "owed"):
-        return {"pool": pool.total, "stacks": pool.stacks, "owed": pool.owed}[name]
-    if ending is None:
-        return None
-    winners = tuple(sorted(ending.winners))
-    found = {"winner": winners, "next": ending.next_kind, "carried": ending.carried}
-    return found.get(name, ending.laws)
-
-
-def _said(name: str, value: object) -> str:
-    if value is None:
-        return "not decided"
-    if name == "turn" and isinstance(value, int):
-        return letter(value)
-    if name == "winner" and isinstance(value, tuple):
-        return " and ".join(map(letter, value)) or "nobody"
-    return f"{list(value)}" if isinstance(value, tuple) else f"{value}"

@@ -3,14 +3,18 @@
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from hoyle.engine.cards import parse_cards
+from hoyle.engine.cards import PACK, UNSEEN, parse_cards
+from hoyle.engine.games.draw_poker import GAME
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, Action
 from hoyle.study.dealing import deals_now, next_chance, speaker
 from hoyle.study.record import BadRecord, action_from_text, action_text, read_record
 from hoyle.study.replay import extend, part_at, replay, rule_all
-from tests.study.hands import jack_pot, table
+from hoyle.study.telling import as_json, narrate, obliges
+from tests.study.hands import jack_pot, played, table
 from tests.study.tiny import HAND, TINY, TinyRules
 
 
@@ -106,6 +110,21 @@ def test_the_same_words_twice_are_two_steps():
         step.number for step in steps if step.action and action_text(step.action) == "p2 bet 9"
     ]
     assert twice == [3, 4]
+
+
+def test_a_player_who_speaks_twice_is_heard_twice():
+    """Four antes of two lie there; B passes, and later gives up: the opening stays where it was."""
+    laid = played(
+        [
+            *("d deal p3 JsJd9d6c2s", "p1 pass", "p2 pass", "p3 open 4", "p4 fold", "p5 fold"),
+            *("p1 come-in", "p2 fold"),
+        ],
+        head='kind = "jack"\nfailed = 1\ncarried = 8',
+    )
+    steps = laid.courses[""]
+    assert [step.number for step in steps if step.action and step.action.seat == 1] == [3, 8]
+    assert steps[7].state.pool.total == 16
+    assert len(steps[7].state.active) == 3
 
 
 def test_a_branch_keeps_the_numbers_of_the_hand():
@@ -232,6 +251,27 @@ def test_who_must_act_is_the_dealer_while_cards_are_given_out():
     assert deals_now(laid.game, steps[0].state)
     assert not deals_now(laid.game, steps[4].state)
     assert next_chance(laid.game, steps[0].state, laid.record, Random(1)) == steps[1].action
+
+
+odd_acts = st.tuples(
+    st.integers(-1, 7),
+    st.sampled_from([*sorted({v for p in GAME.phases for v in p.says}), "sing"]),
+    st.sampled_from([(), PACK[:1], PACK[30:33], (UNSEEN,) * 5, PACK[:6]]),
+    st.sampled_from([0, 0, 1, 5, 11, 99_999]),
+).map(lambda act: Action(*act))
+
+
+@given(st.integers(0, 21), st.lists(odd_acts, max_size=4))
+@settings(max_examples=150, deadline=None)
+def test_whatever_is_tried_is_ruled_on_and_told(after, acts):
+    laid = table()
+    course = extend(laid.game, laid.rules, laid.record, after, acts, Random(7))
+    for step in course.steps[after + 1 :]:
+        assert narrate(step, 2)
+        assert as_json(step, 2)["number"] == step.number
+        assert isinstance(obliges(laid.game, step.state, step.action), tuple)
+    refused = [step.number for step in course.steps[after + 1 :] if step.refused]
+    assert refused in ([], [course.steps[-1].number])
 
 
 def test_the_records_of_the_jack_pot_say_what_they_show():

@@ -1,0 +1,66 @@
+"""A step: one act and the table after it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from hoyle.engine.game import Game, apply, judge, start
+from hoyle.engine.laws import Ruling, Verdict
+from hoyle.engine.pool import Entry
+from hoyle.engine.state import Action, Event, State
+from hoyle.study.record import BadRecord, Line, Record
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One act and the table after it.
+
+    number    counted from 1 in every view of the hand; 0 is the table before the first act
+    label     the name the file gives it, or ""
+    action    the act; None at step 0
+    ruling    what the judge said of it; None at step 0
+    events    what followed from the act, new with this step
+    entries   counters that moved, new with this step
+    state     the table after it (before it too, where the act was refused)
+    note      the author's remark, or ""
+    """
+
+    number: int
+    label: str
+    action: Action | None
+    ruling: Ruling | None
+    events: tuple[Event, ...]
+    entries: tuple[Entry, ...]
+    state: State
+    note: str = ""
+
+    @property
+    def refused(self) -> bool:
+        """Whether the act did not happen."""
+        return self.ruling is not None and self.ruling.verdict is Verdict.REFUSED
+
+
+def first_step(game: Game, rules: Any, record: Record) -> Step:
+    """The table before the first act. Raises `BadRecord` for seats the game does not admit."""
+    try:
+        state = start(game, rules, record.deal)
+    except ValueError as error:
+        raise BadRecord(record.where, 1, "", str(error)) from None
+    return Step(0, "", None, None, state.events, state.pool.entries, state)
+
+
+def step_on(game: Game, last: Step, line: Line) -> Step:
+    """The step that follows another when a line is played."""
+    before, number = last.state, last.number + 1
+    ruling = judge(game, before, line.action)
+    if ruling.verdict is Verdict.REFUSED:
+        return Step(number, line.label, line.action, ruling, (), (), before, line.note)
+    after = apply(game, before, line.action)
+    events = _new(before.events, after.events)
+    entries = _new(before.pool.entries, after.pool.entries)
+    return Step(number, line.label, line.action, ruling, events, entries, after, line.note)
+
+
+def _new(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Any, ...]:
+    return after[len(before) :]
