@@ -13,6 +13,8 @@ from hoyle.engine.game import judge, seen_by
 from hoyle.engine.games.draw_poker import GAME
 from hoyle.engine.state import Action, Event
 from hoyle.study import telling
+from hoyle.study.record import action_from_text
+from hoyle.study.replay import extend
 from hoyle.study.telling.acts import ACTS
 from hoyle.study.telling.events import EVENTS, UNSAID
 from hoyle.study.telling.words import card_names, number_words
@@ -64,6 +66,16 @@ def test_another_seat_hears_no_card_that_it_may_not_see():
     for card in ("Ah", "Js", "9s", "Th", "Jc"):
         assert card not in texts
     assert "2c" in texts
+
+
+def test_cards_of_an_act_that_did_not_happen_are_as_hidden_as_any():
+    laid = table()
+    early = action_from_text("p1 draw Ah9s")
+    course = extend(laid.game, laid.rules, laid.record, 9, [early])
+    assert telling.sentence(course.steps[-1]).startswith(
+        "A wants to draw two cards for the ace of hearts and the nine of spades, and may not"
+    )
+    assert telling.sentence(course.steps[-1], 2) == "A wants to draw 2, and may not."
 
 
 def test_a_false_opening_is_as_good_as_any_to_those_who_cannot_see_it():

@@ -131,10 +131,12 @@ def _hands(action: Action) -> list[str]:
 
 
 def address_of(action: Action) -> str:
-    """The act as it stands in an address: words joined by ``_``."""
+    """The act as it stands in an address: words joined by ``_``, unseen cards as ``xx``."""
     return action_text(action).replace(" ", "_").replace("??", "xx")
 
 
 def action_from_address(text: str, seats: int = MOST_SEATS) -> Action:
     """The act an address names. Raises `BadLine`."""
-    return action_from_text(text.replace("_", " ").replace("xx", "??"), seats)
+    words = text.split("_")
+    cards = [word.replace("xx", "??") for word in words[2:]]
+    return action_from_text(" ".join((*words[:2], *cards)), seats)

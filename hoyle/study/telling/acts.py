@@ -45,7 +45,7 @@ ACTS: dict[str, str] = {
 def act_words(action: Action) -> str:
     """The act as a button says it: ``Open for 4``, ``Throw the hand away``."""
     if action.verb == "draw" and action.cards:
-        return f"Throw {card_names(action.cards)}, and draw {cards_number(len(action.cards))}"
+        return f"Draw {cards_number(len(action.cards))} for {card_names(action.cards)}"
     words = ACTS.get(action.verb, action.verb.replace("-", " ").capitalize() + " {amount}")
     return words.format(amount=action.amount or "").strip()
 
@@ -74,12 +74,20 @@ def told(step: Step, cards_seen: bool) -> str:
     assert ruling is not None
     name = letter(action.seat).capitalize() if action.seat == DEALER else letter(action.seat)
     if ruling.verdict is Verdict.REFUSED:
-        return f"{name} wants {attempt_words(action)}, and may not."
+        return f"{name} wants {attempt_words(_known(action, cards_seen))}, and may not."
     if ruling.void:
-        return f"{name} wants {attempt_words(action)}, out of turn: it counts for nothing."
+        wants = attempt_words(_known(action, cards_seen))
+        return f"{name} wants {wants}, out of turn: it counts for nothing."
     tell = _TOLD.get(action.verb)
     said = tell(step, cards_seen) if tell else _plain(action)
     return f"{name} {said}."
+
+
+def _known(action: Action, cards_seen: bool) -> Action:
+    """The act without cards that are not to be named."""
+    if cards_seen or not action.cards:
+        return action
+    return Action(action.seat, action.verb, amount=len(action.cards))
 
 
 def _plain(action: Action) -> str:
