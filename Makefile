@@ -46,8 +46,8 @@ port:
 		echo "PORT must be a number from 1 to 65535, not '$$PORT'" >&2; exit 2; fi
 
 run: port setup
-	$(BIN)/python manage.py migrate --verbosity 0
-	$(BIN)/python manage.py collectstatic --noinput --verbosity 0
+	$(BIN)/python manage.py migrate --skip-checks --verbosity 0
+	$(BIN)/python manage.py collectstatic --noinput --skip-checks --verbosity 0
 	$(BIN)/python manage.py check
 	@echo "Hoyle is at http://127.0.0.1:$$PORT"
 	exec $(BIN)/granian --interface wsgi --host 127.0.0.1 --port "$$PORT" --workers $(WORKERS) \

@@ -93,7 +93,7 @@ def lines() -> Iterator[Line]:
         env = {"DATABASE_URL": f"sqlite:///{room}/bench.sqlite3", "HOYLE_DEBUG": "0"}
         env |= {"HOYLE_SECRET_KEY": "k" * 40, "DJANGO_SETTINGS_MODULE": "hoyle.web.settings"}
         for command in (["migrate"], ["collectstatic", "--noinput"]):
-            ready = [sys.executable, "manage.py", *command, "--verbosity", "0"]
+            ready = [sys.executable, "manage.py", *command, "--skip-checks", "--verbosity", "0"]
             subprocess.run(ready, env=env, check=True)
         ours = open_.enter_context(served("hoyle.web.wsgi:application", env))
         bare = open_.enter_context(served("bench.bare:application", {}))
