@@ -116,3 +116,8 @@ def letters(seats: Iterable[int]) -> str:
 def capital(words: str) -> str:
     """Words at the head of a line, the first letter large and the others as they are."""
     return words[:1].upper() + words[1:]
+
+
+def counted(number: int, word: str) -> str:
+    """`1 lesson`, `9 lessons`."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hoyle.book.articles import Article
 from hoyle.book.library import Library
 from hoyle.book.rooms import Room
-from hoyle.web.present.common import View, crumbs, law_href
-from hoyle.web.present.reading import SHELF, counted, home
+from hoyle.web.present.common import View, counted, crumbs, law_href
+from hoyle.web.present.reading import SHELF, home
 
 STATES = {
     (True, True): "whole",

@@ -10,11 +10,21 @@ from hoyle.book.library import Library
 from hoyle.book.markdown import plain_text
 from hoyle.book.rooms import Room
 from hoyle.web.look import Look
-from hoyle.web.present.common import View, capital, crumbs, hand_href, kinds, law_href, law_link
+from hoyle.web.present.common import (
+    View,
+    capital,
+    counted,
+    crumbs,
+    hand_href,
+    kinds,
+    law_href,
+    law_link,
+)
 from hoyle.web.present.options import house_link, options_of_law
 from hoyle.web.present.reading import SHELF, home
 from hoyle.web.present.rulings import spoken
 
+MOST_ASKED = 4  # questions listed at once
 SENTENCE = re.compile(r".+?[.!?](?=\s|$)")
 
 
@@ -109,6 +119,8 @@ def readings(article: Article) -> list[View]:
 def article(room: Room, article: Article, book: Library, look: Look) -> View:
     """An article: says, means, example, counter-example, remedy, varies, disputed, enforced."""
     cited = room.citations.get(article.id, ())
+    kept = [one for one in cited if one.verdict == "lawful"]
+    broken = [one for one in cited if one.verdict != "lawful"]
     name = capital(article.name)
     rulebook_place = (f"/{room.game.name}/laws/", "Rulebook")
     return {
@@ -118,8 +130,8 @@ def article(room: Room, article: Article, book: Library, look: Look) -> View:
         "part": next(part.title for part in room.laws.parts if part.id == article.part),
         "codes": source(article)["codes"],
         **{kind: _section(article, kind) for kind in ("means", "example", "remedy", "varies")},
-        "examples": spoken(room, (one for one in cited if one.verdict == "lawful"), look),
-        "counters": spoken(room, (one for one in cited if one.verdict != "lawful"), look),
+        "examples": spoken(room, article.id, kept, look),
+        "counters": spoken(room, article.id, broken, look),
         "options": options_of_law(room, article.id),
         "houses": [house_link(room, house) for house in room.houses_on.get(article.id, ())],
         "readings": readings(article),
@@ -142,8 +154,8 @@ def _enforcer(one: Enforcer) -> View:
     }
 
 
-def _questions(room: Room, article: Article) -> list[View]:
-    """Questions that turn on a law, each once."""
+def _questions(room: Room, article: Article) -> View:
+    """Questions that turn on a law, each once: some at once, the others folded away."""
     found = {
         (slug, question.id): {
             "href": hand_href(room.game.name, slug) + f"questions/{question.id}/",
@@ -153,7 +165,8 @@ def _questions(room: Room, article: Article) -> list[View]:
         for slug, question in room.questions_on.get(article.id, ())
         if question.id in room.hands[slug].questions
     }
-    return list(found.values())
+    first, rest = [*found.values()][:MOST_ASKED], [*found.values()][MOST_ASKED:]
+    return {"first": first, "rest": rest, "more": counted(len(rest), "more question")}
 
 
 def _kin(room: Room, article: Article) -> View:

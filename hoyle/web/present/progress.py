@@ -10,8 +10,8 @@ from hoyle.book.library import Library
 from hoyle.book.rooms import Room
 from hoyle.web.gates import name_of
 from hoyle.web.models import Place
-from hoyle.web.present.common import View, crumbs, hand_href
-from hoyle.web.present.reading import SHELF, counted, lesson_href
+from hoyle.web.present.common import View, counted, crumbs, hand_href
+from hoyle.web.present.reading import SHELF, lesson_href
 from hoyle.web.present.ways import question_href
 from hoyle.web.records import Stock
 

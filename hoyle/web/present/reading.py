@@ -10,16 +10,11 @@ from hoyle.book.lessons import Lesson
 from hoyle.book.library import Library
 from hoyle.book.rooms import Room
 from hoyle.web.look import Look
-from hoyle.web.present.common import View, crumbs, hand_href, kinds
+from hoyle.web.present.common import View, counted, crumbs, hand_href, kinds
 from hoyle.web.present.options import house_view
 from hoyle.web.present.rulings import at_work
 
 SHELF = ("/", "Shelf")
-
-
-def counted(number: int, word: str) -> str:
-    """`1 lesson`, `9 lessons`."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def home(room: Room) -> tuple[str, str]:

@@ -10,26 +10,53 @@ from hoyle.book.rooms import Room
 from hoyle.engine.state import letter
 from hoyle.study.telling import sentence
 from hoyle.web.look import PLAIN, Look
-from hoyle.web.present.common import View, capital, law_href, law_link
+from hoyle.web.present.common import View, capital, counted, law_href, law_link
 from hoyle.web.present.table import Sight, hand, sight
 from hoyle.web.walk import Glance, main_way
 
-MOST = 5  # steps shown with their cards; the others are folded away
+LEAST, MOST = 2, 4  # steps shown with their cards; the others are named after them
 VERDICTS = ("lawful", "irregular", "refused")
 
 
-def spoken(room: Room, citations: Iterable[Citation], look: Look) -> View:
-    """Steps that cite a law: some with their cards, no hand twice among them, then the others."""
-    first: list[View] = []
-    rest: list[View] = []
-    seen: set[str] = set()
-    for one in dict.fromkeys(citations):
-        if one.hand in seen or len(first) == MOST:
-            rest.append(line(room, one))
-        else:
-            first.append({**line(room, one), "hand": evidence(room, one, look)})
-        seen.add(one.hand)
-    return {"first": first, "rest": rest, "count": len(first) + len(rest)}
+def spoken(room: Room, law: str, citations: Iterable[Citation], look: Look) -> View:
+    """Steps that cite a law: a few with their cards, each another act, then all the others."""
+    ranked = sorted(dict.fromkeys(citations), key=lambda one: _remote(room, law, one))
+    first = _varied(room, ranked)
+    rest = [one for one in ranked if one not in first]
+    return {
+        "first": [{**line(room, one), "hand": evidence(room, one, look)} for one in first],
+        "rest": _by_hand(room, rest),
+        "count": len(ranked),
+        "more": counted(len(rest), "more step"),
+    }
+
+
+def _remote(room: Room, law: str, citation: Citation) -> tuple[bool, bool]:
+    """How far a step is from being an example: in a hand about the law, in its main line, first."""
+    return law not in room.hands[citation.hand].record.laws, citation.branch is not None
+
+
+def _varied(room: Room, citations: Iterable[Citation]) -> list[Citation]:
+    """The first step of each sort of act; where there is but one sort, two hands of it."""
+    verbs: dict[str, Citation] = {}
+    hands: dict[str, Citation] = {}
+    for one in citations:
+        action = _seen(room, one).step.action
+        verbs.setdefault(action.verb if action else "", one)
+        hands.setdefault(one.hand, one)
+    chosen = [*verbs.values()][:MOST]
+    return [*chosen, *(one for one in hands.values() if one not in chosen)][
+        : max(len(chosen), LEAST)
+    ]
+
+
+def _by_hand(room: Room, citations: Iterable[Citation]) -> list[View]:
+    """Steps named by their numbers, a line to each hand and to each branch of one."""
+    lines: dict[str, list[View]] = {}
+    for one in citations:
+        step = line(room, one)
+        lines.setdefault(step["title"], []).append(step)
+    return [{"title": title, "steps": steps} for title, steps in lines.items()]
 
 
 def line(room: Room, citation: Citation) -> View:

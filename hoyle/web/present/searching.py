@@ -7,8 +7,8 @@ from django.utils.safestring import SafeString
 
 from hoyle.book.library import Library
 from hoyle.book.search import Hit
-from hoyle.web.present.common import View, capital, crumbs, hand_href, law_href, law_link
-from hoyle.web.present.reading import SHELF, counted, lesson_href
+from hoyle.web.present.common import View, capital, counted, crumbs, hand_href, law_href, law_link
+from hoyle.web.present.reading import SHELF, lesson_href
 
 LONGEST = 200
 KINDS = {"law": "Law", "lesson": "Lesson", "hand": "Hand", "term": "Word"}
