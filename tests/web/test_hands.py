@@ -279,7 +279,9 @@ def test_branches_have_addresses_of_their_own(client):
     assert seen.said.startswith("D opens for 5.")
     assert f"{POT}3/" in seen.links
     assert page(client, f"{POT}branch/falsely/false/").step == 5
-    assert page(client, f"{POT}branch/falsely/2/").one("link", rel="canonical")["href"] == f"{POT}2/"
+    assert (
+        page(client, f"{POT}branch/falsely/2/").one("link", rel="canonical")["href"] == f"{POT}2/"
+    )
     assert client.get(f"{POT}branch/no-such/3/").status_code == 404
     assert client.get(f"{POT}branch/falsely/99/").headers["Location"].endswith("falsely/10/")
 
