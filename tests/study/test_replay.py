@@ -278,3 +278,17 @@ def test_the_records_of_the_jack_pot_say_what_they_show():
     steps = table().courses[""]
     assert jack_pot().lines[16].label == "bet"
     assert steps[-1].state.outcome.winners == (0,)
+
+
+def test_poker_44_a_false_opener_left_alone_leaves_the_pool_to_the_jack_he_pays_for():
+    laid = played(
+        [
+            *("d deal p1 AhKd9s5c3c p2 2h3h5h7h9c", "p1 open 3 ! poker.38", "p2 come-in"),
+            *("p3 fold", "p4 fold", "p5 fold", "p1 stand", "p2 stand", "p1 bet 1", "p2 fold"),
+            "p1 show ! poker.44",
+        ],
+        head='kind = "jack"\nfailed = 1\ncarried = 15',
+    )
+    ending = laid.courses[""][-1].state.outcome
+    assert (ending.winners, ending.carried) == ((), 22)
+    assert (ending.next_kind, ending.next_prepaid) == ("jack", (0,))

@@ -56,7 +56,12 @@ def first_bettor(state: PokerState) -> Seat:
 
 
 def after_bets(state: S) -> S:
-    """A bet that is called brings the show; the last to hold cards takes the pool unseen."""
+    """A bet that is called brings the show; the last to hold cards takes the pool unseen.
+
+    Where the last was a false opener nobody is left, and the pool stays for the jack he pays for.
+    """
+    if not state.active:
+        return state.but(phase="paying", waiting=())
     if len(state.active) == 1:
         return take_unseen(state)
     if state.waiting:
