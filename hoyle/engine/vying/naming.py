@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from hoyle.engine.cards import RANK_NAMES, RANKS
@@ -122,9 +122,9 @@ class HandName(NamedTuple):
     ranks: tuple[str, ...]
 
 
-def describe(hand: Hand) -> HandName:
-    """The hand's kind, name and ranks; a short hand is named by what it may claim."""
-    place, *ranks = merit(hand)
+def describe(hand: Hand, order: Callable[[Hand], Merit] = merit) -> HandName:
+    """The hand's kind, name and ranks in an order; a short hand is named by what it may claim."""
+    place, *ranks = order(hand)
     kind = CATEGORIES[place]
     words = WORDS[kind]
     odd = [_a(rank) for rank in ranks[words.odd :]]
@@ -132,9 +132,9 @@ def describe(hand: Hand) -> HandName:
     return HandName(kind, name, tuple(RANKS[rank] for rank in ranks))
 
 
-def why(hand: Hand, other: Hand) -> str:
+def why(hand: Hand, other: Hand, order: Callable[[Hand], Merit] = merit) -> str:
     """One sentence saying why the better of two hands beats the other, whichever that is."""
-    worse, better = sorted((merit(hand), merit(other)))
+    worse, better = sorted((order(hand), order(other)))
     if worse == better:
         return "Equal in every rank: they divide the pool."
     stronger, weaker = CATEGORIES[better[0]], CATEGORIES[worse[0]]

@@ -5,64 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.laws import law
-from hoyle.engine.state import DEALER, Action, Duty, Played, Seat, letter
+from hoyle.engine.state import Duty, Seat, letter
+from hoyle.engine.vying.hiding import Hand, face_down, hide_cards
 
 S = TypeVar("S", bound=PokerState)
-Hand = tuple[Card, ...]
 
 
 @law("pool.show-called")
 def hide(state: S, seat: Seat) -> S:
     """The table as one seat sees it: its own cards, and what has been shown."""
-    mine = seat == state.opener
-    return state.but(
-        hands=_each(state, state.hands, seat),
-        discards=_each(state, state.discards, seat),
-        under_chips=_shown_or_own(state, state.under_chips, state.opener, mine),
-        opened_on=_shown_or_own(state, state.opened_on, state.opener, mine),
-        history=tuple(_history(state, seat)),
+    return hide_cards(state, seat).but(
+        under_chips=_openers_own(state, state.under_chips, seat),
+        opened_on=_openers_own(state, state.opened_on, seat),
     )
 
 
-def _each(state: PokerState, hands: tuple[Hand, ...], seat: Seat) -> tuple[Hand, ...]:
-    return tuple(
-        [_shown_or_own(state, hand, owner, owner == seat) for owner, hand in enumerate(hands)]
-    )
+def _openers_own(state: PokerState, cards: Hand, seat: Seat) -> Hand:
+    """The opener's cards, face down to the others until he has shown them."""
+    if state.opener is None or _turned_up(state):
+        return cards
+    return face_down(state, cards, state.opener, seat)
 
 
-def _shown_or_own(state: PokerState, hand: Hand, owner: Seat | None, own: bool) -> Hand:
-    if own or owner is None:
-        return hand
-    open_cards = (*state.shown[owner], *_turned_up(state, owner))
-    return tuple([card if card in open_cards else UNSEEN for card in hand])
-
-
-def _turned_up(state: PokerState, owner: Seat) -> Hand:
-    shown = any(e.kind == "turns-up-discard" and e.seat == owner for e in state.events)
-    return state.under_chips if shown else ()
-
-
-def _history(state: PokerState, seat: Seat) -> Iterator[Played]:
-    drawer = DEALER
-    for action, ruling in state.history:
-        own = action.seat == seat
-        if action.verb == "draw" and not own:
-            action = action._replace(cards=(UNSEEN,) * len(action.cards))
-        elif action.seat == DEALER:
-            owners = [s for s, count in enumerate(action.counts) for _ in range(count)]
-            action = _given(state, action, owners or [drawer] * len(action.cards), seat)
-        drawer = action.seat
-        yield Played(action, ruling if own else ruling.as_heard())
-
-
-def _given(state: PokerState, action: Action, owners: list[Seat], seat: Seat) -> Action:
-    """Cards dealt, those of others hidden unless they have been shown."""
-    cards = zip(action.cards, owners, strict=True)
-    seen = [card if s == seat or card in state.shown[s] else UNSEEN for card, s in cards]
-    return action._replace(cards=tuple(seen))
+def _turned_up(state: PokerState) -> bool:
+    return any(event.kind == "turns-up-discard" for event in state.events)
 
 
 def duties(state: PokerState) -> tuple[Duty, ...]:

@@ -14,13 +14,12 @@ from hoyle.engine.games.draw_poker.false_openers import (
     penalty,
 )
 from hoyle.engine.games.draw_poker.follow import follow, retire
-from hoyle.engine.games.draw_poker.openers import known
 from hoyle.engine.games.draw_poker.shy import OVER, TAKE_UP
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
 from hoyle.engine.laws import Ruling, Verdict, irregular, law, refuse
 from hoyle.engine.state import Action, Event, letter
-from hoyle.engine.vying.drawing import whereabouts
+from hoyle.engine.vying.showing import cards_shown, his_own_hand
 from hoyle.engine.vying.table import at_seat
 
 S = TypeVar("S", bound=PokerState)
@@ -65,23 +64,6 @@ def claim_stands(state: PokerState, action: Action) -> Ruling | None:
 
 
 @law("pool.show-called")
-def names_unseen_cards(state: PokerState, action: Action) -> Ruling | None:
-    """A hand that has not been seen is shown by naming its cards, none of which lies elsewhere."""
-    hand = state.hands[action.seat]
-    if known(hand):
-        if set(action.cards) <= set(hand):
-            return None
-        return refuse(f"{letter(action.seat)} shows the hand he holds, and no other card.")
-    if len(action.cards) != len(hand) or not known(action.cards):
-        return refuse(f"Say which {len(hand)} cards {letter(action.seat)} lays open.")
-    for card in action.cards:
-        place = whereabouts(state, card)
-        if place:
-            return refuse(f"The {card.name} cannot be shown: {place}.")
-    return None
-
-
-@law("pool.show-called")
 def will_not_show(state: PokerState, action: Action) -> Ruling | None:
     """To hide a hand at a call costs the hand; in a jack, everybody’s ante in another besides."""
     name = letter(action.seat)
@@ -99,7 +81,7 @@ def will_not_show(state: PokerState, action: Action) -> Ruling | None:
 def show(state: S, action: Action) -> S:
     """Lay the whole hand open; the opener's discard is turned up with it."""
     seat = action.seat
-    cards = state.hands[seat] if known(state.hands[seat]) else action.cards
+    cards = cards_shown(state, action)
     state = state.but(hands=at_seat(state.hands, seat, cards))
     events = [Event("shows", seat, cards=cards, law="pool.show-called")]
     if seat == state.opener and state.under_chips:
@@ -130,7 +112,7 @@ PHASE = Phase(
     ("pool.show-called", "poker.45"),
     {
         "show": Say(
-            (his_say, names_unseen_cards, false_opener_shows, cited_show), show, ("cards",)
+            (his_say, his_own_hand, false_opener_shows, cited_show), show, ("cards",)
         ),
         "refuse": Say((his_say, will_not_show), refuse_to_show),
         "show-openers": Say((his_say, whole_hand_at_a_call), nothing),

@@ -1,0 +1,55 @@
+"""The show: what may be laid open, and how a pool is divided among equals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from operator import itemgetter
+
+from hoyle.engine.cards import UNSEEN, Card
+from hoyle.engine.laws import Ruling, law, refuse
+from hoyle.engine.state import Action, Seat, letter
+from hoyle.engine.vying.drawing import whereabouts
+from hoyle.engine.vying.orders import Merit
+from hoyle.engine.vying.table import VyingState, order
+
+
+@law("pool.show-called")
+def his_own_hand(state: VyingState, action: Action) -> Ruling | None:
+    """A hand is shown as it is held; one that nobody has seen is shown by naming its cards."""
+    hand = state.hands[action.seat]
+    if UNSEEN not in hand:
+        if set(action.cards) <= set(hand):
+            return None
+        return refuse(f"{letter(action.seat)} shows the hand he holds, and no other card.")
+    if len(action.cards) != len(hand) or UNSEEN in action.cards:
+        return refuse(f"Say which {len(hand)} cards {letter(action.seat)} lays open.")
+    for card in action.cards:
+        if place := whereabouts(state, card):
+            return refuse(f"The {card.name} cannot be shown: {place}.")
+    return None
+
+
+def cards_shown(state: VyingState, action: Action) -> tuple[Card, ...]:
+    """The cards a show lays open."""
+    hand = state.hands[action.seat]
+    return action.cards if UNSEEN in hand else hand
+
+
+@law("pool.ranking", "poker.35", "poker.36")
+def ranked(
+    state: VyingState, worth: Callable[[Sequence[Card]], Merit]
+) -> list[tuple[Merit, Seat]]:
+    """The hands in the call, best first, each with its seat; from the dealer's left when equal."""
+    first = (state.dealer + 1) % state.seats
+    hands = [(worth(state.hands[seat]), seat) for seat in order(state.active, first)]
+    return sorted(hands, key=itemgetter(0), reverse=True)
+
+
+@law("poker.36", "pool.odd-counter")
+def divide(total: int, winners: tuple[Seat, ...], odd_counter: str) -> tuple[tuple[Seat, int], ...]:
+    """Equal shares in whole counters; what is odd stays, or goes to the dealer's left first."""
+    if not winners:
+        return ()
+    share, odd = divmod(total, len(winners))
+    odd = 0 if odd_counter == "next-pool" else odd
+    return tuple([(seat, share + (at < odd)) for at, seat in enumerate(winners)])
