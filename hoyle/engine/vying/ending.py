@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.engine.laws import law
 from hoyle.engine.state import Outcome, letter
 from hoyle.engine.vying.naming import why
+from hoyle.engine.vying.ranks import merit
 
 _UNSEEN = "{} is the last to hold cards and takes the pool without showing a hand."
 _UNCALLED = {
@@ -18,6 +19,7 @@ class VyingOutcome(Outcome):
     """The end of a pool that is won by the best hand shown, or by the last that is held."""
 
     __slots__ = ()
+    worth = staticmethod(merit)
 
     @property
     @law("pool.uncalled")
@@ -29,7 +31,7 @@ class VyingOutcome(Outcome):
         if len(self.winners) > 1:
             return f"{names} show hands equal in every rank and divide the pool."
         if len(self.grounds) == 2:
-            return why(*self.grounds)
+            return why(*self.grounds, self.worth)
         if self.grounds:
             return f"{names} shows the only hand left."
         return _UNCALLED.get(self.laws[0], _UNSEEN).format(names)

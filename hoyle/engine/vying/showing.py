@@ -36,9 +36,7 @@ def cards_shown(state: VyingState, action: Action) -> tuple[Card, ...]:
 
 
 @law("pool.ranking", "poker.35", "poker.36")
-def ranked(
-    state: VyingState, worth: Callable[[Sequence[Card]], Merit]
-) -> list[tuple[Merit, Seat]]:
+def ranked(state: VyingState, worth: Callable[[Sequence[Card]], Merit]) -> list[tuple[Merit, Seat]]:
     """The hands in the call, best first, each with its seat; from the dealer's left when equal."""
     first = (state.dealer + 1) % state.seats
     hands = [(worth(state.hands[seat]), seat) for seat in order(state.active, first)]
