@@ -1,4 +1,4 @@
-"""A small book of draw poker: the real laws and houses, and two hands that the tests know by heart."""
+"""A small book of draw poker: the real laws and houses, and two hands known by heart."""
 
 import shutil
 from pathlib import Path

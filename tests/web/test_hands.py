@@ -156,7 +156,7 @@ def test_each_line_of_the_log_stands_for_the_table_after_it(client):
 
 
 def test_the_same_words_twice_are_two_steps(client):
-    """B passes and later throws up the hand, C opens and later bets: position, not text, is the key."""
+    """Position, not text, is the key: two seats throw up their hands."""
     sixth = page(client, f"{POT}8/")
     assert [line[1] for line in sixth.lines].count("B throws up the hand.") == 1
     assert sum("throws up the hand" in line[1] for line in sixth.lines) == 2

@@ -1,0 +1,219 @@
+"""Play it otherwise: any act from any step, lawful or not, at an address of its own."""
+
+import re
+
+import pytest
+
+from tests.web.page import JSON, PARTIAL, Page
+
+POT = "/draw-poker/hands/pot/"
+GATED = "/draw-poker/hands/gated/"
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("book")]
+
+
+def page(client, address, **headers) -> Page:
+    answer = client.get(address, headers=headers)
+    assert answer.status_code == 200, (address, answer.status_code)
+    return Page(answer)
+
+
+def acts(seen: Page) -> dict[str, str]:
+    """The acts offered as links: address and verdict."""
+    part = seen.text.partition('class="acts"')[2]
+    found = re.findall(r'<li data-verdict="(\w+)"><a href="([^"]+)"', part)
+    return {href: verdict for verdict, href in found}
+
+
+def test_every_step_leads_to_what_might_be_done_instead(client):
+    assert f"{POT}otherwise/3/" in page(client, f"{POT}3/").links
+
+
+def test_acts_offered_say_their_law_and_what_they_bind_to(client):
+    seen = page(client, f"{POT}otherwise/3/")
+    offered = acts(seen)
+    assert offered[f"{POT}otherwise/3/p3_pass/4/"] == "lawful"
+    assert offered[f"{POT}otherwise/3/p3_throw-away/4/"] == "irregular"
+    assert offered[f"{POT}otherwise/3/p3_open_11/4/"] == "refused"
+    form = seen.text.partition('name="verb" value="open"')[2].partition("</form>")[0]
+    assert 'name="amount"' in form
+    assert "law 38" in form
+    assert "C: show all five cards, before giving up the hand to a raise." in form
+
+
+def test_an_act_out_of_turn_is_among_them(client):
+    offered = acts(page(client, f"{POT}otherwise/3/"))
+    assert any("p4_" in href and verdict == "irregular" for href, verdict in offered.items())
+
+
+def test_where_the_dealer_is_to_give_cards_nobody_else_acts(client):
+    assert acts(page(client, f"{POT}otherwise/9/")) == {}
+
+
+@pytest.mark.parametrize(
+    ("asked", "leads_to"),
+    [
+        ("who=p3&verb=open&amount=4", f"{POT}otherwise/3/p3_open_4/4/"),
+        ("who=p3&verb=open&amount=+4+", f"{POT}otherwise/3/p3_open_4/4/"),
+        ("who=p3&verb=open&amount=11", f"{POT}otherwise/3/p3_open_11/4/"),
+        ("who=p4&verb=pass&amount=", f"{POT}otherwise/3/p4_pass/4/"),
+        ("who=p3&verb=draw&cards=9d&cards=6c", f"{POT}otherwise/3/p3_draw_9d6c/4/"),
+        ("who=p3&verb=pass&house=progressive", f"{POT}otherwise/3/p3_pass/4/"),
+    ],
+)
+def test_a_form_leads_to_the_address_of_what_comes_of_it(client, asked, leads_to):
+    answer = client.get(f"{POT}otherwise/3/?{asked}")
+    assert (answer.status_code, answer.headers["Location"].partition("?")[0]) == (302, leads_to)
+
+
+def test_a_lawful_act_is_done_and_the_hand_goes_on(client):
+    seen = page(client, f"{POT}otherwise/3/p3_open_4/4/")
+    assert seen.said == "C opens for 4."
+    assert seen.pool == 24
+    assert f"{POT}otherwise/3/p3_open_4,p4_come-in/5/" in acts(seen)
+
+
+def test_an_irregular_act_is_done_and_paid_for(client):
+    seen = page(client, f"{POT}otherwise/3/p3_throw-away/4/")
+    assert seen.pool == 25
+    assert seen.one("div", class_="verdict")["data-verdict"] == "irregular"
+    assert "pays 5" in seen.text
+
+
+def test_a_refused_act_changes_nothing_and_says_why(client):
+    before = page(client, f"{POT}3/")
+    seen = page(client, f"{POT}otherwise/3/p3_open_11/4/")
+    assert seen.one("div", class_="verdict")["data-verdict"] == "refused"
+    assert "from 1 to 10 counters" in seen.text
+    assert "/draw-poker/laws/pool.limit/" in seen.links
+    assert seen.pool == before.pool == 20
+    assert f"{POT}otherwise/3/p3_pass/4/" in acts(seen)  # the next try takes its place
+
+
+def test_the_way_back_leads_to_the_step_it_left(client):
+    seen = page(client, f"{POT}otherwise/3/p3_pass,p4_open_5/5/")
+    assert f"{POT}3/" in seen.links
+    assert "Back to the example" in seen.text
+    assert page(client, f"{POT}otherwise/3/p3_pass,p4_open_5/2/").step == 2
+
+
+def test_the_cards_come_from_the_address_alone(client):
+    way = f"{POT}otherwise/8/p1_draw_9s"
+    first, again = (client.get(f"{way}/10/", headers=JSON).json() for _ in range(2))
+    assert first == again
+    longer = client.get(f"{way},p3_stand/10/", headers=JSON).json()
+    assert longer["hands"] == first["hands"]
+    other = client.get(f"{POT}otherwise/8/p1_draw_9s8h4h2h/10/", headers=JSON).json()
+    assert len({*other["hands"]}) == 5
+    assert other["hands"][0].startswith("Ah")
+
+
+def test_the_dealer_deals_without_being_asked(client):
+    seen = page(client, f"{POT}otherwise/8/p1_draw_9s/10/")
+    assert seen.said.startswith("The dealer gives A")
+
+
+def test_a_hand_can_be_played_out_to_its_end(client):
+    said = ["p3_pass", "p4_pass", "p5_open_3", "p1_fold", "p2_fold", "p3_fold", "p4_fold"]
+    way = f"{POT}otherwise/3/{','.join(said)},p5_show-openers/"
+    end = client.get(way).headers["Location"]
+    seen = page(client, end)
+    assert 'data-status="won"' in seen.text
+
+
+def test_without_a_step_it_shows_what_came_of_the_last_act(client):
+    answer = client.get(f"{POT}otherwise/3/p3_pass,p4_open_5/")
+    assert answer.headers["Location"] == f"{POT}otherwise/3/p3_pass,p4_open_5/5/"
+
+
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        ("p3_nonsense", 200),  # a word the game has no place for is ruled on, not lost
+        ("p9_pass", 400),
+        ("x", 400),
+        ("p3", 400),
+        ("p3__pass", 200),
+        ("p3_open_-4", 400),
+        ("p3_open_99999999999999999999", 400),
+        ("p3_draw_Zz", 400),
+        ("p3_draw_9d9d", 400),
+        ("d_deal", 400),
+        ("d_help_2c", 400),
+        ("%00", 400),
+        ("%ff%fe", 400),
+        ("p3_pass;drop", 400),
+        ("../../etc", 404),
+        (",".join(["p3_pass"] * 60), 200),
+        (",".join(["p3_pass"] * 61), 400),
+        (",".join(["p3_pass"] * 10_000), 414),
+        ("p3_" + "a" * 1_900, 400),
+        ("p3_" + "a" * 60_000, 414),
+    ],
+)
+@pytest.mark.parametrize("headers", [{}, PARTIAL])
+def test_forged_acts_are_answered_with_words(client, said, status, headers):
+    answer = client.get(f"{POT}otherwise/3/{said}/", headers=headers, follow=True)
+    assert answer.status_code == status, said[:60]
+    words = answer.content.decode()
+    if status in (400, 414):
+        assert f"{POT}" in words
+        assert "<h1>" in words or headers
+    if headers and status != 200:
+        assert "<html" not in words
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["verb=", "verb=open&who=", "who=d&verb=deal", "verb=pass", "who=p3&verb=open&amount=x"],
+)
+def test_a_form_that_makes_no_sense_is_told_so(client, asked):
+    answer = client.get(f"{POT}otherwise/3/?{asked}")
+    assert answer.status_code == 400
+    assert POT in answer.content.decode()
+
+
+@pytest.mark.parametrize("after", ["-1", "99", "99999999999"])
+def test_it_leaves_from_a_step_there_is(client, after):
+    answer = client.get(f"{POT}otherwise/{after}/p3_pass/")
+    assert answer.status_code == 302
+
+
+def test_a_word_too_many_in_a_branch(client):
+    seen = page(client, f"{POT}branch/falsely/otherwise/5/p5_fold/6/")
+    assert seen.said.startswith("E throws up the hand")
+    assert f"{POT}branch/falsely/5/" in seen.links
+
+
+def test_a_closed_gate_is_not_walked_round(client):
+    seen = page(client, f"{GATED}otherwise/5/")
+    assert 'class="gate"' in seen.text
+    assert "A opens for 4" not in seen.text
+    assert 'class="gate"' in page(client, f"{GATED}otherwise/5/p1_draw_8d/").text
+    assert 'class="gate"' not in page(client, f"{GATED}otherwise/1/").text
+
+
+def test_who_plays_every_seat_sees_every_card(client):
+    seen = page(client, f"{POT}otherwise/3/p3_pass/4/?seat=A")
+    assert "All cards are open" in seen.text
+    assert "jack of spades" in seen.text
+
+
+def test_endless_ways_are_kept_from_search_engines(client):
+    assert "noindex" in client.get(f"{POT}otherwise/3/p3_pass/4/").headers["X-Robots-Tag"]
+
+
+def test_the_audit_of_a_way_of_ones_own(client):
+    seen = page(client, f"{POT}otherwise/3/p3_throw-away/audit/4/")
+    assert "the fine for abandoning the hand" in seen.text
+
+
+@pytest.mark.parametrize("number", range(0, 20, 2))
+def test_every_act_offered_leads_somewhere(client, number):
+    for href in acts(page(client, f"{POT}otherwise/{number}/")):
+        assert client.get(href).status_code == 200, href
+
+
+def test_a_house_goes_along(client):
+    seen = page(client, f"{POT}otherwise/3/?house=progressive")
+    assert all(href.endswith("?house=progressive") for href in acts(seen))
+    assert 'name="house" value="progressive"' in seen.text
