@@ -54,6 +54,7 @@
 
   addEventListener("keydown", event => {
     const { key, target } = event;
+    if (key === "Escape") target.closest?.(".term button")?.blur();  // the word's meaning goes away
     if (html.dataset.keys === "off" && key.length === 1) return;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.shiftKey && key.length > 1 || find("dialog[open]")) return;
