@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
 from hoyle.web.models import Answer, Learner, Place, new_key
@@ -59,7 +60,7 @@ def keep_answer(
     game, hand, question = place
     first = {"choice": choice, "right": right, "first": right, "solved": right}
     with transaction.atomic():
-        answer, new = Answer.objects.get_or_create(
+        answer, new = Answer.objects.select_for_update().get_or_create(
             learner=learner, game=game, hand=hand, question=question, defaults=first
         )
         repeated = choice == answer.choice and attempt <= answer.attempts
@@ -80,5 +81,5 @@ def keep_place(learner: Learner, kind: str, game: str, slug: str, step: int, don
     known = {"learner": learner, "kind": kind, "game": game, "slug": slug}
     place, new = Place.objects.get_or_create(**known, defaults={"step": step, "done": done})
     if not new and (place.step != step or done > place.done):
-        place.step, place.done = step, done or place.done
-        place.save()
+        told = {"step": step, "when": timezone.now()} | ({"done": True} if done else {})
+        Place.objects.filter(pk=place.pk).update(**told)

@@ -16,7 +16,24 @@ CONTENTS = """title = "Hoyle"
 [[games]]
 game = "draw-poker"
 title = "Draw Poker"
-lessons = []
+lessons = ["01-first"]
+"""
+LESSON = """+++
+title = "The first lesson"
+summary = "One hand, two questions."
+laws = ["poker.38"]
++++
+An opener needs a pair of jacks.
+
+:::{hand pot at=opened}
+C opens.
+:::
+
+:::{quiz pot ask=who-speaks}
+:::
+
+:::{quiz pot ask=may-open}
+:::
 """
 
 
@@ -29,6 +46,7 @@ def small_lessons(tmp_path_factory) -> Path:
     for name in ("laws.md", "houses.toml"):
         shutil.copy(BASE / "lessons/draw-poker" / name, room / name)
     shutil.copy(BASE / "lessons/glossary.md", root / "glossary.md")
+    (room / "01-first.md").write_text(LESSON, encoding="utf-8")
     (root / "contents.toml").write_text(CONTENTS, encoding="utf-8")
     return root
 
