@@ -252,7 +252,7 @@ def _is_help(seen: Sight) -> bool:
 
 def _came(seen: Sight) -> dict[Card, int]:
     """The step at which each card was last dealt."""
-    came = {}
+    came: dict[Card, int] = {}
     for step in seen.walk.steps[: seen.number + 1]:
         if step.action and step.action.seat == DEALER and not step.refused:
             came |= dict.fromkeys((card for card in step.action.cards if card.seen), step.number)
