@@ -38,6 +38,14 @@ def test_step_n_is_the_table_after_act_n_and_step_0_the_table_before_the_first()
     assert steps[2].state.pool.total == 7
 
 
+def test_line_n_of_a_hand_is_step_n_from_the_first_to_the_last():
+    laid = table()
+    for number, line in enumerate(laid.record.lines, 1):
+        step = laid.courses[""][number]
+        assert (step.number, step.action, step.label) == (number, line.action, line.label)
+    assert laid.courses[""][-1].number == len(laid.record.lines)
+
+
 def test_a_refused_act_is_a_step_at_which_nothing_happens():
     steps = tiny()
     assert steps[3].refused

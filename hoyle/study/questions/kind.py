@@ -13,7 +13,6 @@ from hoyle.study.telling import attempt_words, sentence
 
 NOBODY = "nobody"
 Reasons = tuple[tuple[Law, ...], str]
-Titles = Callable[[Law], str]
 
 
 @dataclass(frozen=True, slots=True)
