@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import count
 
 from hoyle.book.hands import Hand
@@ -16,6 +17,8 @@ from hoyle.web.present.options import options_view
 from hoyle.web.present.reading import SHELF, home, lesson_href, lesson_line
 from hoyle.web.present.table import sheet, sight, table
 from hoyle.web.walk import Glance, main_way
+
+HEADING = re.compile(r'<(/?)h([2-5])\b(?: id="[^"]*")?')
 
 
 def lesson(room: Room, lesson: Lesson, look: Look) -> View:
@@ -109,10 +112,22 @@ def paper(room: Room, one: Lesson | None, look: Look) -> View:
         "crumbs": crumbs(SHELF, home(room), here=f"{title}, on paper"),
         "key_href": f"{way}print/key/" if one else f"{way}key/",
         "lessons": [
-            {**lesson_line(lesson), "linked": one is None, "blocks": _blocks(room, lesson, look)}
+            {
+                **lesson_line(lesson),
+                "linked": one is None,
+                "blocks": [_lowered(block) for block in _blocks(room, lesson, look)],
+            }
             for lesson in lessons
         ],
     }
+
+
+def _lowered(block: View) -> View:
+    """Prose below the heading of its lesson: its own headings a level down, and without ids."""
+    if block["kind"] != "prose":
+        return block
+    html = HEADING.sub(lambda found: f"<{found[1]}h{int(found[2]) + 1}", block["html"])
+    return {**block, "html": html}
 
 
 def key(room: Room, one: Lesson | None) -> View:
