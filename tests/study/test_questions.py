@@ -273,6 +273,12 @@ def test_at_a_gate_every_lawful_act_is_right_and_the_hand_follows_one():
         assert explanation.right is (explanation.word in ("right", "lawful"))
 
 
+def test_whose_act_it_is_is_said_where_several_seats_are_offered():
+    assert "Raise it 11" in texts(asked("may", 6, acts=["p1 raise 11", "p1 come-in"]))
+    both = asked("may", 6, acts=["p1 come-in", "p2 come-in"])
+    assert texts(both) >= {"A: come in", "B: come in"}
+
+
 def test_an_author_may_add_a_note_to_a_choice_and_to_nothing_else():
     question = asked("cost", 6, more="notes = { 5 = 'Look at what C put up.' }")
     assert explain(question, "5", table()).note == "Look at what C put up."

@@ -153,7 +153,11 @@ _FAR_FETCHED = frozenset(("deal", "help", "take-up", "dun", "put-up", "shy", "dr
 
 
 def _acts_words(spot: Spot, value: Value) -> str:
-    return act_words(value) if isinstance(value, Action) else str(value)
+    """The act as a button says it, and whose it is where acts of several seats are offered."""
+    if not isinstance(value, Action):
+        return str(value)
+    seats = {act.seat for act in (*spot.ask.acts, spot.act, value) if act}
+    return f"{letter(value.seat)}: {bare_words(value)}" if len(seats) > 1 else act_words(value)
 
 
 def _next(spot: Spot) -> Value | None:
