@@ -90,5 +90,9 @@
     if (said) find("#live").textContent = said.dataset.say;
     if (focus) place.querySelector("[data-focus]")?.focus();
   });
-  addEventListener("pageshow", () => { busy = byKey = false; showRound(); });
+  addEventListener("pageshow", ({ persisted }) => {
+    busy = byKey = false;
+    showRound();
+    if (persisted && find(".resume")) location.reload();  // what it says of the learner may be old
+  });
 })();
