@@ -17,8 +17,8 @@ from hoyle.engine.state import letter
 from hoyle.study.telling import consequences, sentence
 from hoyle.web import shelf
 from tests.source import BASE
-from tests.web.conftest import HANDS, forget
 from tests.web.page import JSON, PARTIAL
+from tests.web.small_book import HANDS, forget
 
 pytestmark = pytest.mark.django_db
 OPEN, SHORT = 999, 12
