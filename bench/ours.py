@@ -1,9 +1,12 @@
-"""Our jack pot, played at random: what `theirs` does with pokerkit."""
+"""Our jack pot, played at random: what `theirs` does with pokerkit.
+
+The antes are up, as pokerkit posts its own; a bet has one size, as its limit is fixed.
+"""
 
 from collections.abc import Iterator
 from random import Random
 
-from bench.theirs import SEATS, STACK
+from bench.theirs import ANTE, SEATS, STACK
 from hoyle.engine.cards import PACK, Card
 from hoyle.engine.game import Game, apply, legal_actions, start
 from hoyle.engine.games import GAMES
@@ -11,8 +14,8 @@ from hoyle.engine.state import DEALER, Action, Deal, State
 from hoyle.study.record import Line, Record
 
 GAME: Game = next(game for game in GAMES if game.name == "draw-poker")
-RULES = GAME.rules()
-DEAL = Deal((STACK,) * SEATS, kind="jack")
+RULES = GAME.rules(limit=1)
+DEAL = Deal((STACK,) * SEATS, kind="jack", carried=ANTE * SEATS, failed=1)
 
 
 def dealt(state: State, pack: Iterator[Card]) -> Action:
@@ -44,7 +47,7 @@ def act(state: State, chance: Random, pack: Iterator[Card]) -> Action:
 def play(chance: Random, seen: list[State] | None = None) -> State:
     """One deal of a jack, random lawful acts throughout, until it is won or passed out."""
     state, pack = start(GAME, RULES, DEAL), shuffled(chance)
-    while state.outcome is None and not state.failed:
+    while state.outcome is None and state.failed == DEAL.failed:
         chosen = act(state, chance, pack)
         if seen is not None and chosen.seat != DEALER:
             seen.append(state)

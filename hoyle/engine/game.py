@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 from hoyle.engine.laws import Law, Ruling, Unlawful, Verdict, laws_of, refuse
-from hoyle.engine.state import Action, Deal, Duty, Outcome, Played, Seat, State
+from hoyle.engine.state import Action, Deal, Duty, Outcome, Seat, State, played
 
 Guard = Callable[[Any, Action], Ruling | None]
 Effect = Callable[[Any, Action], Any]
+_NAMED = ("amount", "cards", "counts")  # what may be named with a word
+_LAWFUL, _REFUSED = Verdict.LAWFUL, Verdict.REFUSED
 
 
 @dataclass(frozen=True)
@@ -35,8 +38,11 @@ class Say:
         object.__setattr__(self, "lawful", Ruling(Verdict.LAWFUL, cited, ""))
         checks = tuple((guard, laws_of(guard)) for guard in self.guards)
         object.__setattr__(self, "checks", checks)
+        untaken = tuple(what for what in _NAMED if what not in self.takes)
+        object.__setattr__(self, "untaken", untaken)
 
     lawful: Ruling = field(init=False)
+    untaken: tuple[str, ...] = field(init=False)
     checks: tuple[tuple[Guard, tuple[Law, ...]], ...] = field(init=False)
 
 
@@ -46,8 +52,9 @@ class Phase:
 
     `says`: the words that have a place here. `options`: candidate acts, of which the judge lets
     some pass. `key`: all that guards may look at when they judge those candidates, so that equal
-    keys have equal options; None where each state is its own. `run`: for a phase in which nobody
-    has a choice, what happens.
+    keys have equal options; None where each state is its own. `own`: the candidates name cards of
+    the state's own, and equal keys have options in the same places. `run`: for a phase in which
+    nobody has a choice, what happens.
     """
 
     name: str
@@ -56,6 +63,7 @@ class Phase:
     says: Mapping[str, Say] = field(default_factory=dict)
     options: Callable[[Any], Iterable[Action]] | None = None
     key: Callable[[Any], Hashable] | None = None
+    own: bool = False
     run: Callable[[Any], Any] | None = None
 
 
@@ -102,10 +110,9 @@ def judge(game: Game, state: State, action: Action) -> Ruling:
 
 
 def _heard(say: Say, state: State, action: Action) -> Ruling:
-    if action.cards or action.amount or action.counts:
-        too_much = _too_much(say, action)
-        if too_much:
-            return too_much.under(say.lawful.laws)
+    for what in say.untaken:
+        if getattr(action, what):
+            return _too_much(say, action, what)
     for guard, laws in say.checks:
         ruling = guard(state, action)
         if ruling is not None:
@@ -113,11 +120,9 @@ def _heard(say: Say, state: State, action: Action) -> Ruling:
     return say.lawful
 
 
-def _too_much(say: Say, action: Action) -> Ruling | None:
-    for what in ("amount", "cards", "counts"):
-        if getattr(action, what) and what not in say.takes:
-            return refuse(f"Nothing of the kind is named with “{action.verb}”: no {what}.")
-    return None
+def _too_much(say: Say, action: Action, what: str) -> Ruling:
+    sentence = f"Nothing of the kind is named with “{action.verb}”: no {what}."
+    return refuse(sentence, laws=say.lawful.laws)
 
 
 def apply(game: Game, state: State, action: Action) -> State:
@@ -127,9 +132,9 @@ def apply(game: Game, state: State, action: Action) -> State:
     if say is None:
         raise Unlawful(game.misplaced(phase, state, action))
     ruling = _heard(say, state, action)
-    if ruling.verdict is Verdict.REFUSED:
+    if ruling.verdict is _REFUSED:
         raise Unlawful(ruling)
-    history = (*state.history, Played(action, ruling))
+    history = (*state.history, played((action, ruling)))
     if ruling.void:
         return state.but(history=history)
     following = _run_on(game, say.effect(state, action))
@@ -150,22 +155,30 @@ def legal_actions(game: Game, state: State) -> tuple[Action, ...]:
     rules they were found under, by all that the guards may look at.
     """
     phase = game.by_name[state.phase]
-    if phase.options is None:
-        return ()
     if phase.key is None:
-        return _sift(game, state, phase.options(state))
-    memo = state.rules.memo
-    key = phase.key(state)
+        return _sift(game, state, phase)
+    memo, key = state.rules.memo, phase.key(state)
     known = memo.get(key)
     if known is None:
         if len(memo) > _MEMO_LIMIT:
             memo.clear()
-        known = memo[key] = _sift(game, state, phase.options(state))
-    return known
+        known = memo[key] = (_places if phase.own else _sift)(game, state, phase)
+    return tuple(compress(_candidates(state, phase), known)) if phase.own else known
 
 
-def _sift(game: Game, state: State, acts: Iterable[Action]) -> tuple[Action, ...]:
-    return tuple(act for act in acts if judge(game, state, act).verdict is Verdict.LAWFUL)
+def _candidates(state: State, phase: Phase) -> Iterable[Action]:
+    return phase.options(state) if phase.options else ()
+
+
+def _sift(game: Game, state: State, phase: Phase) -> tuple[Action, ...]:
+    acts = _candidates(state, phase)
+    return tuple(act for act in acts if judge(game, state, act).verdict is _LAWFUL)
+
+
+def _places(game: Game, state: State, phase: Phase) -> tuple[bool, ...]:
+    """Which of the candidates are lawful, by their places."""
+    acts = _candidates(state, phase)
+    return tuple(judge(game, state, act).verdict is _LAWFUL for act in acts)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 from typing import TypeVar
 
 Law = str
@@ -68,6 +69,12 @@ class Ruling:
     def under(self, laws: tuple[Law, ...]) -> Ruling:
         """The same ruling citing these laws, where it does not name its own."""
         return self if self.laws else replace(self, laws=laws)
+
+
+@lru_cache(maxsize=256)
+def lawful(*laws: Law, readings: tuple[str, ...] = (), heard: tuple[Law, ...] = ()) -> Ruling:
+    """The act is done, under these laws and not under those of its word."""
+    return Ruling(Verdict.LAWFUL, laws, "", 0, readings, heard)
 
 
 def refuse(reason: str, *, laws: tuple[Law, ...] = (), readings: tuple[str, ...] = ()) -> Ruling:

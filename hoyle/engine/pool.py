@@ -6,6 +6,7 @@ every counter can be traced; ``sum(stacks) + total + next_jack`` never changes.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from hoyle.engine.laws import Law
@@ -25,6 +26,9 @@ class Entry(NamedTuple):
     why: str
     aside: bool = False
     won: bool = False
+
+
+_entry = partial(tuple.__new__, Entry)  # from all its fields: half the time that the class takes
 
 
 class Pool(NamedTuple):
@@ -55,9 +59,20 @@ class Pool(NamedTuple):
     def pay(self, seat: int, amount: int, law: Law, step: int, why: str) -> Pool:
         """Move counters from a seat into the pool."""
         stacks, total, entries, next_jack, owed = self
-        stacks = (*stacks[:seat], stacks[seat] - amount, *stacks[seat + 1 :])
-        entry = Entry(seat, amount, law, step, why)
-        return Pool(stacks, total + amount, (*entries, entry), next_jack, owed)
+        left = list(stacks)
+        left[seat] -= amount
+        entry = _entry((seat, amount, law, step, why, False, False))
+        return _pool((tuple(left), total + amount, (*entries, entry), next_jack, owed))
+
+    def pay_each(self, seats: tuple[int, ...], amount: int, law: Law, step: int, why: str) -> Pool:
+        """Move as many counters from each of these seats into the pool."""
+        stacks, total, entries, next_jack, owed = self
+        left = list(stacks)
+        for seat in seats:
+            left[seat] -= amount
+        paid = [_entry((seat, amount, law, step, why, False, False)) for seat in seats]
+        total += amount * len(seats)
+        return _pool((tuple(left), total, (*entries, *paid), next_jack, owed))
 
     def take_down(self, seat: int, amount: int, law: Law, step: int, why: str) -> Pool:
         """Give a seat back counters that it had staked."""
@@ -66,9 +81,10 @@ class Pool(NamedTuple):
     def award(self, seat: int, amount: int, law: Law, step: int, why: str) -> Pool:
         """Pay counters of the pool out to a seat that has won them."""
         stacks, total, entries, next_jack, owed = self
-        stacks = (*stacks[:seat], stacks[seat] + amount, *stacks[seat + 1 :])
+        left = list(stacks)
+        left[seat] += amount
         entry = Entry(seat, -amount, law, step, why, won=True)
-        return Pool(stacks, total - amount, (*entries, entry), next_jack, owed)
+        return Pool(tuple(left), total - amount, (*entries, entry), next_jack, owed)
 
     def set_aside(self, seat: int, amount: int, law: Law, step: int, why: str) -> Pool:
         """Put up a penalty: antes for others in another jack."""
@@ -82,6 +98,9 @@ class Pool(NamedTuple):
         owed = list(self.owed)
         owed[seat] += amount
         return self._replace(owed=tuple(owed))
+
+
+_pool = partial(tuple.__new__, Pool)
 
 
 def open_pool(stacks: tuple[int, ...], carried: int = 0) -> Pool:

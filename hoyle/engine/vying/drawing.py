@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any, TypeVar
 
 from hoyle.engine.cards import UNSEEN, Card
-from hoyle.engine.laws import Ruling, law, refuse
+from hoyle.engine.laws import Ruling, law, lawful, refuse
 from hoyle.engine.state import DEALER, Action, Event, Seat, letter
 from hoyle.engine.vying.table import VyingState, at_seat
 
 S = TypeVar("S", bound=VyingState)
+
+_MADE_UP = lawful("pool.short-pack", "poker.43", readings=("31",))
 
 
 @law("pool.draw")
@@ -24,13 +28,13 @@ def from_his_hand(state: VyingState, action: Action) -> Ruling | None:
 
 
 def _known_discard(hand: tuple[Card, ...], action: Action) -> Ruling | None:
-    cards = action.cards
-    if not cards or action.amount or len(set(cards)) < len(cards):
+    once = set(action.cards)
+    if not once or action.amount or len(once) < len(action.cards):
         return refuse("Name each card thrown away, once; to throw none is to stand.")
-    for card in cards:
-        if card not in hand:
-            return refuse(f"{letter(action.seat)} does not hold the {card.name}.")
-    return None
+    if once.issubset(hand):
+        return None
+    card = next(card for card in action.cards if card not in hand)
+    return refuse(f"{letter(action.seat)} does not hold the {card.name}.")
 
 
 @law("pool.short-pack")
@@ -42,16 +46,12 @@ def pack_suffices(state: VyingState, action: Action) -> Ruling | None:
     return refuse(f"There are not {need} cards left to draw.")
 
 
-def discard(state: S, seat: Seat, cards: tuple[Card, ...]) -> S:
-    """Lay cards aside face down and wait for as many."""
+def discard(state: S, seat: Seat, cards: tuple[Card, ...], **where: Any) -> S:
+    """Take cards out of a hand and wait for as many; `where` changes with it: where they lie."""
     hand = tuple([card for card in state.hands[seat] if card not in cards])
     if cards[0] is UNSEEN:
         hand = state.hands[seat][len(cards) :]
-    return state.but(
-        hands=at_seat(state.hands, seat, hand),
-        discards=at_seat(state.discards, seat, cards),
-        asked=len(cards),
-    )
+    return state.but(hands=at_seat(state.hands, seat, hand), asked=len(cards), **where)
 
 
 def thrown(action: Action) -> tuple[Card, ...]:
@@ -82,23 +82,34 @@ def dealer_helps(state: VyingState, action: Action) -> Ruling | None:
 @law("poker.43")
 def from_the_pack(state: VyingState, action: Action) -> Ruling | None:
     """Cards come from the pack; thrown cards only once it runs short, and never the opener's."""
-    once = {*action.cards, UNSEEN}
-    if len(once) < len(action.cards) + 1 - action.cards.count(UNSEEN):
+    if named_twice(action.cards):
         return refuse("The same card cannot be given twice.")
-    if once.isdisjoint(dealt_out(state) - {UNSEEN}):
+    if {*action.cards, UNSEEN}.isdisjoint(dealt_out(state)):
         return None
     spare = gatherable(state, state.waiting[0]) if len(action.cards) > state.left else ()
     for at, card in enumerate(action.cards):
         place = whereabouts(state, card)
         if place and (at < state.left or card not in spare):
-            return refuse(f"The {card.name} cannot come from the pack: {place}.")
+            laws = ("poker.43",) if card in state.under_chips else ("pool.short-pack",)
+            return refuse(f"The {card.name} cannot come from the pack: {place}.", laws=laws)
     return None
 
 
-def dealt_out(state: VyingState) -> set[Card]:
+@law("pool.short-pack")
+def made_up(state: VyingState, action: Action) -> Ruling | None:
+    """A pack too short for the draw is made up from what was thrown away (Peel; law 43)."""
+    return _MADE_UP if state.asked > state.left else None
+
+
+def named_twice(cards: tuple[Card, ...]) -> bool:
+    """Whether a card that has been seen is among them more than once."""
+    once = set(cards)
+    return len(once) < len(cards) and len(once | {UNSEEN}) < len(cards) + 1 - cards.count(UNSEEN)
+
+
+def dealt_out(state: VyingState) -> Iterator[Card]:
     """Every card that lies in a hand, among the discards or under the counters."""
-    away = set(state.under_chips)
-    return away.union(*state.hands, *state.discards)
+    return chain(state.under_chips, *state.hands, *state.discards)
 
 
 def whereabouts(state: VyingState, card: Card) -> str:
@@ -125,8 +136,11 @@ def gather(state: S, drawer: Seat) -> S:
     )
 
 
-def help_to(state: S, cards: tuple[Card, ...]) -> S:
-    """Give the drawer his cards, gathering the discards first where the pack is too short."""
+def help_to(state: S, cards: tuple[Card, ...], **then: Any) -> S:
+    """Give the drawer his cards, gathering the discards first where the pack is too short.
+
+    `then` changes with it.
+    """
     seat, need = state.waiting[0], state.asked
     if need > state.left:
         state = gather(state, seat)
@@ -136,4 +150,5 @@ def help_to(state: S, cards: tuple[Card, ...]) -> S:
         asked=0,
         drawn=(*state.drawn, seat),
         waiting=state.waiting[1:],
+        **then,
     )

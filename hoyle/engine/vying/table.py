@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeVar
 
 from hoyle.engine.cards import Card
@@ -42,18 +43,21 @@ class VyingState(State):
         return len(self.stakes)
 
 
+@lru_cache(maxsize=4096)  # few seats, asked for at every act
 def order(active: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
     """The seats once round, beginning with `first` or the next on his left."""
     at = bisect_left(active, first)
     return active[at:] + active[:at]
 
 
+@lru_cache(maxsize=4096)
 def others(active: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     """Everybody else once round, beginning on the left of a seat that is among them."""
     at = active.index(seat)
     return active[at + 1 :] + active[:at]
 
 
+@lru_cache(maxsize=4096)
 def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     """The seats less one."""
     return tuple([other for other in seats if other != seat])
@@ -61,4 +65,6 @@ def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 def at_seat(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """The values with one seat's replaced."""
-    return (*values[:seat], value, *values[seat + 1 :])
+    following = list(values)
+    following[seat] = value
+    return tuple(following)

@@ -7,14 +7,14 @@ from typing import TypeVar
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
-from hoyle.engine.laws import Law, Ruling, Verdict, irregular, law, refuse
+from hoyle.engine.laws import Law, Ruling, irregular, law, lawful, refuse
 from hoyle.engine.state import Action, Event, Seat, letter
 from hoyle.engine.vying.table import order, without
 
 S = TypeVar("S", bound=PokerState)
 
 _SAME_DEALER = Event("dealt-off", law="jack.who-deals-next")
-_PAID_FOR = Ruling(Verdict.LAWFUL, ("poker.37", "jack.penalty-antes"), "", readings=("20",))
+_PAID_FOR = lawful("poker.37", "jack.penalty-antes", readings=("20",))
 
 
 @law("pool.in-turn")

@@ -11,7 +11,7 @@ from hoyle.engine.games.draw_poker.follow import follow, retire
 from hoyle.engine.games.draw_poker.shy import SHY, TAKE_UP
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
-from hoyle.engine.laws import Ruling, Verdict, law, refuse
+from hoyle.engine.laws import Ruling, law, lawful, refuse
 from hoyle.engine.state import Action
 from hoyle.engine.vying.betting import (
     may_raise,
@@ -23,9 +23,9 @@ from hoyle.engine.vying.betting import (
 
 S = TypeVar("S", bound=PokerState)
 
-_FIRST_BET = Ruling(Verdict.LAWFUL, ("pool.first-bet",), "", readings=("26",))
-_FIRST_BET_IN_A_JACK = Ruling(Verdict.LAWFUL, ("poker.45",), "", readings=("26",))
-_DECLINES = Ruling(Verdict.LAWFUL, ("poker.45",), "", readings=("22",))
+_FIRST_BET = lawful("pool.first-bet", readings=("26",))
+_FIRST_BET_IN_A_JACK = lawful("poker.45", readings=("26",))
+_DECLINES = lawful("poker.45", readings=("22",))
 
 
 @law("poker.45", "pool.first-bet")

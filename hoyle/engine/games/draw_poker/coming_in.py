@@ -11,7 +11,7 @@ from hoyle.engine.games.draw_poker.follow import follow, retire
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
-from hoyle.engine.laws import Ruling, Verdict, law, refuse
+from hoyle.engine.laws import Ruling, law, lawful, refuse
 from hoyle.engine.state import Action, letter
 from hoyle.engine.vying.betting import (
     already_in,
@@ -22,8 +22,9 @@ from hoyle.engine.vying.betting import (
 
 S = TypeVar("S", bound=PokerState)
 
-_BACK_IN = Ruling(Verdict.LAWFUL, ("poker.41", "jack.passers-come-in"), "")
-_BACK_IN_RAISING = Ruling(Verdict.LAWFUL, ("poker.42", "jack.passers-come-in"), "")
+_BACK_IN = lawful("poker.41", "jack.passers-come-in")
+_BACK_IN_RAISING = lawful("poker.42", "jack.passers-come-in")
+_SHOWS_WHOLE = lawful("poker.42", "jack.whole-hand", readings=("21",))
 
 
 @law("poker.41")
@@ -71,9 +72,7 @@ def drop(state: S, action: Action) -> S:
 @law("poker.42", "jack.whole-hand")
 def opener_drops(state: PokerState, action: Action) -> Ruling | None:
     """An opener who will not meet a raise shows his hand before he leaves it."""
-    if action.seat != state.opener:
-        return None
-    return Ruling(Verdict.LAWFUL, ("poker.42", "jack.whole-hand"), "", readings=("21",))
+    return _SHOWS_WHOLE if action.seat == state.opener else None
 
 
 def _key(state: PokerState) -> Hashable:

@@ -10,6 +10,7 @@ from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.laws import Ruling, irregular, law, refuse
 from hoyle.engine.state import DEALER, Action, Event, Seat, letter
+from hoyle.engine.vying.drawing import named_twice
 from hoyle.engine.vying.table import order
 
 S = TypeVar("S", bound=PokerState)
@@ -27,7 +28,7 @@ def dealer_deals(state: PokerState, action: Action) -> Ruling | None:
 
 def _misdealt(state: PokerState, action: Action) -> Ruling | None:
     cards, counts = action.cards, action.counts
-    if len({*cards, UNSEEN}) < len(cards) + 1 - cards.count(UNSEEN):
+    if named_twice(cards):
         return refuse("A card is dealt twice; the pack holds each of them once.")
     if len(counts) != state.seats or sum(counts) != len(cards):
         return refuse("The cards dealt do not add up.")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Hashable
+from itertools import chain, combinations
 from typing import TypeVar
 
 from hoyle.engine.game import Phase, Say
@@ -13,14 +13,16 @@ from hoyle.engine.games.draw_poker.openers import holds_openers, known
 from hoyle.engine.games.draw_poker.shy import SHY, TAKE_UP
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
-from hoyle.engine.laws import Ruling, Verdict, law
+from hoyle.engine.laws import Ruling, law, lawful
 from hoyle.engine.state import Action, Event
 from hoyle.engine.vying.drawing import (
     dealer_helps,
     discard,
     from_his_hand,
     from_the_pack,
+    gatherable,
     help_to,
+    made_up,
     pack_suffices,
     thrown,
 )
@@ -28,11 +30,11 @@ from hoyle.engine.vying.table import at_seat
 
 S = TypeVar("S", bound=PokerState)
 
-_ORDINARY = Ruling(Verdict.LAWFUL, ("pool.draw",), "")
-_IN_A_JACK = Ruling(Verdict.LAWFUL, ("poker.43",), "")
+_ORDINARY = lawful("pool.draw")
+_IN_A_JACK = lawful("poker.43")
 _UNDER = ("poker.43", "jack.under-the-chips")
-_OPENER = Ruling(Verdict.LAWFUL, _UNDER, "")
-_SPLITS = Ruling(Verdict.LAWFUL, _UNDER, "", readings=("25",), heard=_UNDER)
+_OPENER = lawful(*_UNDER)
+_SPLITS = lawful(*_UNDER, readings=("25",), heard=_UNDER)
 
 
 @law("poker.43")
@@ -48,14 +50,13 @@ def cited_draw(state: PokerState, action: Action) -> Ruling | None:
 @law("pool.draw", "jack.under-the-chips")
 def draw(state: S, action: Action) -> S:
     """Throw cards away face down, the opener under the counters, and wait for as many."""
-    seat = action.seat
-    state = discard(state, seat, thrown(action)).but(phase="help")
+    seat, cards = action.seat, thrown(action)
     if seat != state.opener:
-        return state
-    cards = state.discards[seat]
+        discards = at_seat(state.discards, seat, cards)
+        return discard(state, seat, cards, phase="help", discards=discards)
     event = Event("under-the-chips", seat, len(cards), law="jack.under-the-chips")
-    discards = at_seat(state.discards, seat, ())
-    return state.but(under_chips=cards, discards=discards, events=state.told(event))
+    events = state.told(event)
+    return discard(state, seat, cards, phase="help", under_chips=cards, events=events)
 
 
 @law("pool.draw")
@@ -68,19 +69,24 @@ def stand(state: S, action: Action) -> S:
 @law("pool.deal")
 def give(state: S, action: Action) -> S:
     """The dealer helps the one who has just thrown cards away."""
-    return follow(help_to(state, action.cards))
+    return follow(help_to(state, action.cards, phase="draw"))
 
 
-def _options(state: PokerState) -> Iterator[Action]:
+def _key(state: PokerState) -> Hashable:
     seat = state.turn
     hand = state.hands[seat]
-    yield Action(seat, "stand")
-    for count in range(1, len(hand) + 1):
-        if not known(hand):
-            yield Action(seat, "draw", amount=count)
-            continue
-        for cards in combinations(hand, count):
-            yield Action(seat, "draw", cards)
+    room = state.left if state.left >= len(hand) else state.left + len(gatherable(state, seat))
+    return "draw", seat, known(hand), len(hand), min(room, len(hand))
+
+
+def _options(state: PokerState) -> list[Action]:
+    seat = state.turn
+    hand = state.hands[seat]
+    stand, sizes = Action(seat, "stand"), range(1, len(hand) + 1)
+    if not known(hand):
+        return [stand, *[Action(seat, "draw", amount=count) for count in sizes]]
+    throws = chain.from_iterable([combinations(hand, count) for count in sizes])
+    return [stand, *[Action(seat, "draw", cards) for cards in throws]]
 
 
 PHASE = Phase(
@@ -95,10 +101,12 @@ PHASE = Phase(
         **SHY,
     },
     _options,
+    _key,
+    own=True,
 )
 HELP = Phase(
     "help",
     "while the dealer helps a player",
     ("pool.draw", "poker.43"),
-    {"help": Say((dealer_helps, from_the_pack), give, ("cards",)), **TAKE_UP},
+    {"help": Say((dealer_helps, from_the_pack, made_up), give, ("cards",)), **TAKE_UP},
 )

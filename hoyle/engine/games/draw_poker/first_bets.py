@@ -9,14 +9,14 @@ from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.antes import become_jack
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
-from hoyle.engine.laws import Ruling, Verdict, law, refuse
+from hoyle.engine.laws import Ruling, law, lawful, refuse
 from hoyle.engine.state import Action, letter
 from hoyle.engine.vying.betting import already_in, in_turn, may_raise, stake, withdraw, within_limit
 from hoyle.engine.vying.table import at_seat
 
 S = TypeVar("S", bound=PokerState)
 
-_RAISING_ANTE = Ruling(Verdict.LAWFUL, ("pool.ante", "pool.raise"), "", readings=("28",))
+_RAISING_ANTE = lawful("pool.ante", "pool.raise", readings=("28",))
 
 
 def _is_blind(state: PokerState, seat: int) -> bool:

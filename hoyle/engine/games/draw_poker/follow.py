@@ -39,7 +39,7 @@ def after_draw(state: S) -> S:
     if len(state.active) == 1:
         return take_unseen(state)
     if state.waiting:
-        return state.but(phase="draw")
+        return state
     return state.but(
         phase="bets",
         waiting=order(state.active, first_bettor(state)),
@@ -101,7 +101,6 @@ def reopen(state: S, waiting: tuple[Seat, ...]) -> S:
 _NEXT: dict[str, Any] = {
     "coming-in": after_coming_in,
     "draw": after_draw,
-    "help": after_draw,
     "bets": after_bets,
     "show": after_show,
 }

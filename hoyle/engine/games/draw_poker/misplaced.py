@@ -25,7 +25,7 @@ _NOT_YET: Why = (
     "What he is shy may be asked for, but no law makes him pay it before a call; he may put it up.",
     ("poker.46",),
 )
-_UNCALLED: Why = ("Nobody has called: no hand need be shown.", ("pool.uncalled",))
+_UNCALLED: Why = ("What nobody has called need not be shown.", ("pool.uncalled",))
 
 WHY: dict[tuple[str, str], Why] = {
     ("straddle", "antes"): _NO_STRADDLE,
@@ -58,6 +58,7 @@ WHY: dict[tuple[str, str], Why] = {
     ("check", "first-bets"): _NO_CHECK,
     ("check", "coming-in"): _NO_CHECK,
     ("show", "bets"): _UNCALLED,
+    ("show", "over"): _UNCALLED,
     ("claim-flush", "bets"): _UNCALLED,
     ("claim-straight", "bets"): _UNCALLED,
 }

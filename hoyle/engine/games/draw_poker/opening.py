@@ -11,16 +11,14 @@ from hoyle.engine.games.draw_poker.openers import PAIR_NAMES, opens_as
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
-from hoyle.engine.laws import Ruling, Verdict, irregular, law, refuse
+from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
 from hoyle.engine.state import Action, Event, letter
 from hoyle.engine.vying.betting import stake, withdraw, within_limit
 
 S = TypeVar("S", bound=PokerState)
 
-_ON_A_BOBTAIL = Ruling(
-    Verdict.LAWFUL, ("poker.38", "jack.bobtail"), "", readings=("14",), heard=("poker.38",)
-)
-_PROGRESSIVE = Ruling(Verdict.LAWFUL, ("poker.38", "jack.progressive"), "", readings=("12", "13"))
+_ON_A_BOBTAIL = lawful("poker.38", "jack.bobtail", readings=("14",), heard=("poker.38",))
+_PROGRESSIVE = lawful("poker.38", "jack.progressive", readings=("12", "13"))
 
 
 @law("poker.38")
@@ -56,7 +54,9 @@ def open_pot(state: S, action: Action) -> S:
 @law("poker.38", "jack.first-say")
 def pass_opening(state: S, action: Action) -> S:
     """Not open, whether able to or not; the hand is kept."""
-    return _all_passed(state.but(waiting=state.waiting[1:], passed=(*state.passed, action.seat)))
+    waiting = state.waiting[1:]
+    phase = "opening" if waiting else "fattening"
+    return state.but(phase=phase, waiting=waiting, passed=(*state.passed, action.seat))
 
 
 @law("jack.abandoning")
@@ -96,8 +96,8 @@ def _all_passed(state: S) -> S:
 def fatten(state: S) -> S:
     """Nobody opens: each adds a counter and the same cards are dealt again to the same players."""
     rules, pool = state.rules, state.pool
-    for seat in state.in_jack if rules.fattener else ():
-        pool = pool.pay(seat, rules.fattener, "poker.40", state.step, "fattens")
+    if rules.fattener:
+        pool = pool.pay_each(state.in_jack, rules.fattener, "poker.40", state.step, "fattens")
     dealer = state.dealer if rules.redealer == "same" else (state.dealer + 1) % state.seats
     nobody = ((),) * state.seats
     return state.but(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TypeVar
 
 from hoyle.engine.cards import Card
@@ -16,7 +17,7 @@ from hoyle.engine.games.draw_poker.false_openers import (
 from hoyle.engine.games.draw_poker.follow import follow
 from hoyle.engine.games.draw_poker.openers import proof_cards
 from hoyle.engine.games.draw_poker.state import PokerState
-from hoyle.engine.laws import Law, Ruling, Verdict, irregular, law, refuse
+from hoyle.engine.laws import Law, Ruling, irregular, law, lawful, refuse
 from hoyle.engine.state import Action, Event, letter
 from hoyle.engine.vying.betting import withdraw
 from hoyle.engine.vying.table import at_seat
@@ -26,8 +27,9 @@ S = TypeVar("S", bound=PokerState)
 
 def proof_law(state: PokerState) -> tuple[Law, ...]:
     """The law under which the opener shows at this moment."""
-    if not state.drawn:
-        return ("poker.42", "jack.whole-hand") if state.leaving else ("jack.winner-shows-openers",)
+    if state.leaving and not state.drawn:
+        lenient = state.rules.raised_opener_shows == "openers"
+        return ("jack.whole-hand", "poker.42") if lenient else ("poker.42", "jack.whole-hand")
     return ("poker.45",) if state.leaving else ("jack.winner-shows-openers",)
 
 
@@ -62,7 +64,7 @@ def cited_proof(state: PokerState, action: Action) -> Ruling | None:
     """A sound proof, under the law of its moment."""
     readings = () if state.leaving else ("23",)
     split = ("25",) if state.under_chips else ()
-    return Ruling(Verdict.LAWFUL, proof_law(state), "", readings=readings + split)
+    return lawful(*proof_law(state), readings=readings + split)
 
 
 @law("poker.42", "poker.45")
@@ -90,21 +92,16 @@ def show_openers(state: S, action: Action) -> S:
 
 
 def _proved(state: S, cards: tuple[Card, ...]) -> S:
-    seat = state.turn
-    event = Event("shows", seat, cards=cards, law=proof_law(state)[0])
-    state = state.but(shown=at_seat(state.shown, seat, cards), events=state.told(event))
-    state = state.but(phase="bets" if state.drawn else "coming-in")
+    """He retires and the rest go on, or he takes the pool; unless he is found out."""
+    seat, phase = state.turn, "bets" if state.drawn else "coming-in"
+    shown = at_seat(state.shown, seat, cards)
+    events = state.told(Event("shows", seat, cards=cards, law=proof_law(state)[0]))
     if exposed(state):
-        return found_out(state)
-    return _goes(state)
-
-
-def _goes(state: S) -> S:
-    """He retires and the rest go on, or he takes the pool."""
+        return found_out(state.but(shown=shown, events=events, phase=phase))
     if not state.leaving:
-        return state.but(phase="paying", proof="", waiting=())
-    seat = state.turn
-    return follow(withdraw(state.but(proof="", leaving=False), seat))
+        return state.but(shown=shown, events=events, phase="paying", proof="", waiting=())
+    stays = state.but(shown=shown, events=events, phase=phase, proof="", leaving=False)
+    return follow(withdraw(stays, seat))
 
 
 @law("jack.penalty-antes")
@@ -114,6 +111,10 @@ def refuse_proof(state: S, action: Action) -> S:
     state = state.but(phase="bets" if state.drawn else "coming-in", found_out=True, proof="")
     state = withdraw(state.but(leaving=False), action.seat)
     return follow(state) if state.active else state.but(phase="paying", waiting=())
+
+
+def _key(state: PokerState) -> Hashable:
+    return "proof", state.turn, state.turn == state.opener, state.proof, exposed(state)
 
 
 def _options(state: PokerState) -> tuple[Action, ...]:
@@ -131,4 +132,5 @@ PHASE = Phase(
         "refuse": Say((opener_to_prove, refuses_proof), refuse_proof),
     },
     _options,
+    _key,
 )

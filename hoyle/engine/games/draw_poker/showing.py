@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TypeVar
 
+from hoyle.engine.cards import UNSEEN
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.false_openers import (
     OWN_UP,
@@ -17,14 +19,14 @@ from hoyle.engine.games.draw_poker.follow import follow, retire
 from hoyle.engine.games.draw_poker.shy import OVER, TAKE_UP
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
-from hoyle.engine.laws import Ruling, Verdict, irregular, law, refuse
+from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
 from hoyle.engine.state import Action, Event, letter
 from hoyle.engine.vying.showing import cards_shown, his_own_hand
 from hoyle.engine.vying.table import at_seat
 
 S = TypeVar("S", bound=PokerState)
 
-_SHOWS_IN_A_JACK = Ruling(Verdict.LAWFUL, ("poker.45",), "")
+_SHOWS_IN_A_JACK = lawful("poker.45")
 
 
 @law("poker.44")
@@ -82,15 +84,18 @@ def show(state: S, action: Action) -> S:
     """Lay the whole hand open; the opener's discard is turned up with it."""
     seat = action.seat
     cards = cards_shown(state, action)
-    state = state.but(hands=at_seat(state.hands, seat, cards))
     events = [Event("shows", seat, cards=cards, law="pool.show-called")]
     if seat == state.opener and state.under_chips:
         law_id = "jack.under-the-chips"
         events.append(Event("turns-up-discard", seat, cards=state.under_chips, law=law_id))
-    state = state.but(shown=at_seat(state.shown, seat, cards), events=state.told(*events))
-    if seat == state.opener and exposed(state):
-        return found_out(state)
-    return follow(state.but(waiting=state.waiting[1:]))
+    false = seat == state.opener and exposed(state)
+    lies_open = state.but(
+        hands=at_seat(state.hands, seat, cards),
+        shown=at_seat(state.shown, seat, cards),
+        events=state.told(*events),
+        waiting=state.waiting if false else state.waiting[1:],
+    )
+    return found_out(lies_open) if false else follow(lies_open)
 
 
 @law("pool.show-called")
@@ -106,14 +111,17 @@ def nothing(state: S, action: Action) -> S:
     return state
 
 
+def _key(state: PokerState) -> Hashable:
+    seat = state.turn
+    return "show", seat, UNSEEN in state.hands[seat], seat == state.opener and exposed(state)
+
+
 PHASE = Phase(
     "show",
     "at the show",
     ("pool.show-called", "poker.45"),
     {
-        "show": Say(
-            (his_say, his_own_hand, false_opener_shows, cited_show), show, ("cards",)
-        ),
+        "show": Say((his_say, his_own_hand, false_opener_shows, cited_show), show, ("cards",)),
         "refuse": Say((his_say, will_not_show), refuse_to_show),
         "show-openers": Say((his_say, whole_hand_at_a_call), nothing),
         "claim-flush": Say((his_say, claim_stands), nothing),
@@ -123,4 +131,5 @@ PHASE = Phase(
         **OVER,
     },
     lambda state: (Action(state.turn, "show"),),
+    _key,
 )
