@@ -11,6 +11,7 @@ def ways(home: str, name: str) -> list[URLPattern]:
     return [
         path(f"{home}audit/", hands.audit, name=f"{name}-audit"),
         path(f"{home}audit/<str:place>/", hands.audit, name=f"{name}-audit-step"),
+        path(f"{home}houses/", hands.houses, name=f"{name}-houses"),
         path(f"{home}gates/<str:before>/", questions.gate, name=f"{name}-gate"),
         path(other, otherwise.otherwise, name=f"{name}-offers"),
         path(f"{other}<str:acts>/", otherwise.otherwise, name=f"{name}-tried"),

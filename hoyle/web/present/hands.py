@@ -13,7 +13,7 @@ from hoyle.web.present.common import View, law_link
 from hoyle.web.present.questions import Asked, question
 from hoyle.web.present.steps import log, page, rounds, told, way_here
 from hoyle.web.present.table import sheet, sight, table
-from hoyle.web.present.ways import question_href, ways
+from hoyle.web.present.ways import all_houses, own_house, question_href, ways
 from hoyle.web.walk import Glance, Walk, main_way
 
 
@@ -114,6 +114,17 @@ def paper(walk: Walk) -> View:
         "questions": [_on_paper(walk, at) for at in walk.hand.questions],
         "key_href": f"{walk.home}print/key/",
         "end": sheet(sight(plain_walk, walk.last, PLAIN, links=False)),
+    }
+
+
+def under_houses(walk: Walk) -> View:
+    """The hand under every house that changes it."""
+    return {
+        "title": f"{walk.hand.title}, under other laws",
+        "crumbs": way_here(walk, here="Under other laws"),
+        "hand": {"title": walk.hand.title, "href": walk.home},
+        "own": own_house(walk),
+        "houses": all_houses(walk),
     }
 
 

@@ -231,7 +231,8 @@ def _card(seen: Sight, card: Card, places: Mapping[Card, int]) -> View:
     at = places.get(card)
     mark = _mark(seen, card, at)
     href = seen.walk.href(at) if seen.links and at is not None and at != seen.number else ""
-    return card_view(card, seen.look, mark=mark, href=href)
+    view = card_view(card, seen.look, mark=mark, href=href)
+    return view if mark == "drawn" else {**view, "name": card.name}
 
 
 def _mark(seen: Sight, card: Card, came: int | None) -> str:

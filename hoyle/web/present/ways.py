@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.book.hands import Hand
+from hoyle.book.houses import House
 from hoyle.engine.laws import Verdict
 from hoyle.study.replay import Step
 from hoyle.study.telling import ruling_seen, sentence
@@ -12,6 +13,8 @@ from hoyle.web.present.common import View
 from hoyle.web.present.steps import verdict
 from hoyle.web.present.table import SWAP, Sight, audit_href
 from hoyle.web.walk import Glance, Walk, main_way, otherwise, partings
+
+MOST_HOUSES = 3
 
 
 def ways(seen: Sight) -> View:
@@ -61,24 +64,54 @@ def branches(seen: Sight) -> View | None:
 
 
 def houses(seen: Sight) -> View | None:
-    """The houses under which this hand goes otherwise, and from which step."""
+    """The houses under which this hand goes otherwise; of many, those that part nearest to here."""
     walk = seen.walk
     parting = partings(walk.hand.game, walk.hand.slug, walk.branch.id if walk.branch else "")
     if not parting:
         return None
-    own = walk.hand.house.title if walk.hand.house else "As played here"
-    here = {"href": walk.href(seen.number, house=""), "label": own}
-    others = [
+    here = {"href": walk.href(seen.number, house=""), "label": own_house(walk)}
+    near = sorted(parting, key=lambda pair: _far(seen, *pair))[:MOST_HOUSES]
+    found = [
         {
             "href": walk.href(seen.number, house=house.id),
             "label": house.title,
             "current": walk.glance.house == house.id,
-            "note": f"parts at step {at}" if at else "parts at the start",
+            "note": _parts_at(at),
+        }
+        for house, at in parting
+        if (house, at) in near
+    ]
+    more = len(parting) - len(found)
+    link = {"href": f"{walk.home}houses/", "label": f"{more} more", "plain": True}
+    first = {**here, "current": not walk.glance.house}
+    return {"label": "Under another law", "entries": [first, *found, *([link] if more else [])], "swap": SWAP}
+
+
+def _far(seen: Sight, house: House, at: int) -> tuple[bool, int]:
+    return house.id != seen.walk.glance.house, abs(at - seen.number)
+
+
+def _parts_at(at: int) -> str:
+    return f"parts at step {at}" if at else "parts at the start"
+
+
+def own_house(walk: Walk) -> str:
+    """What the hand's own house is called."""
+    return walk.hand.house.title if walk.hand.house else "As played here"
+
+
+def all_houses(walk: Walk) -> list[View]:
+    """Every house under which the hand goes otherwise, in words, with the step of the parting."""
+    parting = partings(walk.hand.game, walk.hand.slug, walk.branch.id if walk.branch else "")
+    return [
+        {
+            "title": house.title,
+            "html": house.html,
+            "note": _parts_at(at),
+            "href": walk.href(min(at, walk.last), house=house.id),
         }
         for house, at in parting
     ]
-    first = {**here, "current": not walk.glance.house}
-    return {"label": "Under another law", "entries": [first, *others], "swap": SWAP}
 
 
 def parted(seen: Sight) -> View | None:
@@ -97,8 +130,7 @@ def parted(seen: Sight) -> View | None:
     if not told["reached"]:
         return told
     main = main_way(walk.room, walk.hand, replace(walk.glance, house=""), walk.branch)
-    own = walk.hand.house.title if walk.hand.house else "As played here"
-    pair = ((own, main), (house.title, walk))
+    pair = ((own_house(walk), main), (house.title, walk))
     return told | {"sides": [_side(way, title, at) for title, way in pair]}
 
 

@@ -109,3 +109,11 @@ def paper_key(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """The answers to a sheet's questions."""
     context = pages.paper_key(way_of(request, game, slug))
     return show(request, "hands/key.html", "hands/key_body.html", context)
+
+
+@require_safe
+@answered
+def houses(request: HttpRequest, game: str, slug: str, branch: str = "") -> HttpResponse:
+    """The houses under which the hand goes otherwise, and where each parts from it."""
+    context = pages.under_houses(way_of(request, game, slug, branch))
+    return show(request, "hands/houses.html", "hands/houses_body.html", context)
