@@ -83,8 +83,8 @@ def houses(seen: Sight) -> View | None:
     ]
     more = len(parting) - len(found)
     link = {"href": f"{walk.home}houses/", "label": f"{more} more", "plain": True}
-    first = {**here, "current": not walk.glance.house}
-    return {"label": "Under another law", "entries": [first, *found, *([link] if more else [])], "swap": SWAP}
+    entries = [{**here, "current": not walk.glance.house}, *found, *([link] if more else [])]
+    return {"label": "Under another law", "entries": entries, "swap": SWAP}
 
 
 def _far(seen: Sight, house: House, at: int) -> tuple[bool, int]:
