@@ -49,6 +49,7 @@ def gate(walk: Walk, asked: Asked, barred: int, wanted: int, look: Look) -> View
     """The table before a gate, and the question that guards it."""
     seen = sight(walk, barred - 1, look)
     view = page(seen, barred)
+    view["stepbar"]["next"] = {"href": walk.href(wanted), "off": True}
     return {
         **view,
         "title": f"What comes next? {walk.hand.title}",

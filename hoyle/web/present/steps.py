@@ -202,10 +202,7 @@ def stepbar(seen: Sight, barred: int = 0) -> View:
     return {
         "at": at,
         "of": last,
-        **{
-            name: {"href": walk.href(to), "off": to == at and not (barred and name == "next")}
-            for name, to in ends.items()
-        },
+        **{name: {"href": walk.href(to), "off": to == at} for name, to in ends.items()},
         "rounds": [
             {"label": capital(name), "href": walk.href(start), "current": start == here}
             for start, name in chips
