@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev browser key port run test lint bench lock
+.PHONY: help setup setup-dev browser key port run test lint goldens bench lock
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -16,6 +16,7 @@ export PORT
 help:
 	@echo "make run     serve the book at http://127.0.0.1:8000 (PORT=… for another)"
 	@echo "make test    every check and every test (TESTS=tests/engine for some of them)"
+	@echo "make goldens write the golden playthroughs anew; then read what changed"
 	@echo "make bench   how fast, beside others"
 	@echo "make setup   only make ready: the environment and a secret key"
 	@echo "make lock    renew requirements*.txt from pyproject.toml (needs uv)"
@@ -73,6 +74,9 @@ lint: setup-dev
 
 test: lint browser
 	$(BIN)/python -m pytest -n 2 -q $(TESTS)
+
+goldens: setup-dev
+	HOYLE_REWRITE=1 $(BIN)/python -m pytest -q tests/test_playthroughs.py
 
 bench: setup-dev
 	$(BIN)/python -m bench
