@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from hoyle.engine.cards import RANK_NAMES, RANKS, UNSEEN, Card
@@ -124,7 +124,7 @@ def _under(seen: Sight) -> View:
     opener = getattr(seen.state, "opener", None)
     whose = "The opener" if opener is None else letter(opener)
     return {
-        "under": {"label": f"{whose}’s discard", **_cards(seen, cards)},
+        "under": {"label": f"{whose}’s discard", **_cards(replace(seen, links=False), cards)},
         "under_note": f"{whose}’s discard, under the counters",
     }
 
