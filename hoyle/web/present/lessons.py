@@ -54,7 +54,15 @@ def _blocks(room: Room, lesson: Lesson, look: Look) -> list[View]:
     for block in blocks:
         if block["kind"] in numbers:
             block["number"] = next(numbers[block["kind"]])
+        if block["kind"] == "hand":
+            _name(block, f"Plate {lesson.number}.{block['number']}")
     return blocks
+
+
+def _name(plate: View, name: str) -> None:
+    """Call the table of a plate, and its rows for paper, by a name that no other has."""
+    plate["table"]["label"] = f"{name}: {plate['table']['label']}"
+    plate["sheet"]["caption"] = f"{name}: {plate['sheet']['caption']}"
 
 
 def _block(room: Room, block: Block, look: Look) -> View:
