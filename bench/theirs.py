@@ -56,7 +56,7 @@ def lawful(state: State) -> list[Act]:
 def act(state: State, chance: Random) -> Act | None:
     """A lawful act at random; at the draw each card is thrown away or kept without a list."""
     if acts := bets(state):
-        return chance.choice(acts)
+        return acts[int(chance.random() * len(acts))]
     if not state.can_stand_pat_or_discard():
         return None
     hand = state.get_down_cards(state.stand_patter_or_discarder_index)

@@ -110,13 +110,14 @@ def judge(game: Game, state: State, action: Action) -> Ruling:
 
 
 def _heard(say: Say, state: State, action: Action) -> Ruling:
-    for what in say.untaken:
-        if getattr(action, what):
-            return _too_much(say, action, what)
+    if action.cards or action.amount or action.counts:
+        for what in say.untaken:
+            if getattr(action, what):
+                return _too_much(say, action, what)
     for guard, laws in say.checks:
         ruling = guard(state, action)
         if ruling is not None:
-            return ruling.under(laws)
+            return ruling if ruling.laws else ruling.under(laws)
     return say.lawful
 
 
@@ -155,30 +156,25 @@ def legal_actions(game: Game, state: State) -> tuple[Action, ...]:
     rules they were found under, by all that the guards may look at.
     """
     phase = game.by_name[state.phase]
+    if phase.options is None:
+        return ()
     if phase.key is None:
-        return _sift(game, state, phase)
+        acts = tuple(phase.options(state))
+        return tuple(compress(acts, _passing(game, state, acts)))
     memo, key = state.rules.memo, phase.key(state)
     known = memo.get(key)
     if known is None:
         if len(memo) > _MEMO_LIMIT:
             memo.clear()
-        known = memo[key] = (_places if phase.own else _sift)(game, state, phase)
-    return tuple(compress(_candidates(state, phase), known)) if phase.own else known
+        acts = tuple(phase.options(state))
+        passing = _passing(game, state, acts)
+        known = memo[key] = passing if phase.own else tuple(compress(acts, passing))
+    return tuple(compress(phase.options(state), known)) if phase.own else known
 
 
-def _candidates(state: State, phase: Phase) -> Iterable[Action]:
-    return phase.options(state) if phase.options else ()
-
-
-def _sift(game: Game, state: State, phase: Phase) -> tuple[Action, ...]:
-    acts = _candidates(state, phase)
-    return tuple(act for act in acts if judge(game, state, act).verdict is _LAWFUL)
-
-
-def _places(game: Game, state: State, phase: Phase) -> tuple[bool, ...]:
-    """Which of the candidates are lawful, by their places."""
-    acts = _candidates(state, phase)
-    return tuple(judge(game, state, act).verdict is _LAWFUL for act in acts)
+def _passing(game: Game, state: State, acts: Iterable[Action]) -> list[bool]:
+    """Which of the acts the judge lets pass, by their places."""
+    return [judge(game, state, act).verdict is _LAWFUL for act in acts]
 
 
 def outcome(state: State) -> Outcome | None:

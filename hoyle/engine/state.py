@@ -36,6 +36,9 @@ class Action(NamedTuple):
     counts: tuple[int, ...] = ()
 
 
+action_of = partial(tuple.__new__, Action)  # from all its fields: a third of the class's time
+
+
 class Event(NamedTuple):
     """Something that followed from an act: a hand shown, a jack made, a debt lapsed."""
 

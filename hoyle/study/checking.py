@@ -16,12 +16,14 @@ def check_mark(record: Record, line: Line, step: Step) -> None:
     ruling = step.ruling
     assert ruling is not None
     lawful = ruling.verdict is Verdict.LAWFUL
+    if lawful and not line.breaks:
+        return
     cited = ", ".join(ruling.laws)
-    if lawful and line.breaks:
+    if lawful:
         _fault(record, line, f"is lawful, and is marked to break {line.breaks}")
-    elif not lawful and not line.breaks:
+    elif not line.breaks:
         _fault(record, line, f"is {ruling.verdict.value} under {cited}: {ruling.reason}")
-    elif not lawful and line.breaks not in ruling.laws:
+    elif line.breaks not in ruling.laws:
         _fault(record, line, f"breaks {cited}, and is marked to break {line.breaks}")
 
 
@@ -35,8 +37,10 @@ def check_header(record: Record, steps: Sequence[Step]) -> None:
         paid = sum(entry.amount for entry in step.entries)
         if paid != ante:
             _fault(record, record.lines[step.number - 1], f"puts up {paid}, not {ante}")
+    if not record.blinds:
+        return
     dealt = next((step for step in steps[1:] if step.action and step.action.seat == DEALER), None)
-    if record.blinds and dealt:
+    if dealt:
         staked = steps[dealt.number - 1].state.pool.staked
         if staked != record.blinds:
             message = f"before the cards {list(staked)} are staked, not {list(record.blinds)}"

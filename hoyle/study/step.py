@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from hoyle.engine.game import Game, apply, judge, start
-from hoyle.engine.laws import Ruling, Verdict
+from hoyle.engine.game import Game, apply, start
+from hoyle.engine.laws import Ruling, Unlawful, Verdict
 from hoyle.engine.pool import Entry
 from hoyle.engine.state import Action, Event, State
 from hoyle.study.record import BadRecord, Line, Record
@@ -52,15 +52,12 @@ def first_step(game: Game, rules: Any, record: Record) -> Step:
 
 def step_on(game: Game, last: Step, line: Line) -> Step:
     """The step that follows another when a line is played."""
-    before, number = last.state, last.number + 1
-    ruling = judge(game, before, line.action)
-    if ruling.verdict is Verdict.REFUSED:
-        return Step(number, line.label, line.action, ruling, (), (), before, line.note)
-    after = apply(game, before, line.action)
-    events = _new(before.events, after.events)
-    entries = _new(before.pool.entries, after.pool.entries)
-    return Step(number, line.label, line.action, ruling, events, entries, after, line.note)
-
-
-def _new(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Any, ...]:
-    return after[len(before) :]
+    before, number, action = last.state, last.number + 1, line.action
+    try:
+        after = apply(game, before, action)
+    except Unlawful as error:
+        return Step(number, line.label, action, error.ruling, (), (), before, line.note)
+    events = after.events[len(before.events) :]
+    entries = after.pool.entries[len(before.pool.entries) :]
+    ruling = after.history[-1].ruling
+    return Step(number, line.label, action, ruling, events, entries, after, line.note)

@@ -7,7 +7,7 @@ from itertools import combinations
 from hoyle.engine.cards import RANKS, Card
 from hoyle.engine.vying.ranks import CATEGORIES, Hand, merit
 
-_PAIRS = {rank: (CATEGORIES.index("one_pair"), RANKS.index(rank)) for rank in RANKS}
+_PAIRS = {rank: (CATEGORIES.index("one_pair"), at) for at, rank in enumerate(RANKS)}
 _GRADES = {
     "flush": (CATEGORIES.index("flush"),),
     "full": (CATEGORIES.index("full_house"),),

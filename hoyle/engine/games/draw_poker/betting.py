@@ -85,7 +85,7 @@ def check(state: S, action: Action) -> S:
 
 
 def _key(state: PokerState) -> Hashable:
-    seat = state.turn
+    seat = state.waiting[0]
     rules = state.rules
     capped = 0 < rules.raise_cap <= state.raises
     return "bets", seat, state.level > 0, capped, state.kind, seat == state.opener

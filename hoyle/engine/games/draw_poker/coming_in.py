@@ -76,7 +76,7 @@ def opener_drops(state: PokerState, action: Action) -> Ruling | None:
 
 
 def _key(state: PokerState) -> Hashable:
-    seat = state.turn
+    seat = state.waiting[0]
     rules, is_in = state.rules, state.stakes[seat] > 0
     capped = 0 < rules.raise_cap <= state.raises
     return "coming-in", seat, is_in, capped, seat in state.passed, seat == state.opener

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.game import Phase, Say
@@ -57,29 +57,38 @@ def _wrong_number(seat: Seat, count: int) -> Ruling:
 def deal_hands(state: S, action: Action) -> S:
     """Everybody in the pool has five cards; a hand of too many is foul for this deal."""
     hands, dealt = _hands(state, action)
-    foul = tuple([seat for seat, hand in enumerate(hands) if len(hand) > 5])
-    if foul:
-        events = tuple([Event("foul", seat, law="pool.deal") for seat in foul])
-        active = tuple([seat for seat in state.active if seat not in foul])
-        state = state.but(active=active, events=state.told(*events))
-    return state.but(hands=hands, left=52 - dealt, **_first_to_speak(state))
+    if max(map(len, hands)) > 5:
+        state = _foul(state, hands)
+    jack, first = state.kind == "jack", _first_to_speak(state)
+    return state.but(
+        hands=hands,
+        left=52 - dealt,
+        phase="opening" if jack else "first-bets",
+        waiting=order(state.active, first),
+    )
 
 
-def _first_to_speak(state: PokerState) -> dict[str, Any]:
+def _foul(state: S, hands: tuple[tuple[Card, ...], ...]) -> S:
+    foul = [seat for seat, hand in enumerate(hands) if len(hand) > 5]
+    events = [Event("foul", seat, law="pool.deal") for seat in foul]
+    active = tuple([seat for seat in state.active if seat not in foul])
+    return state.but(active=active, events=state.told(*events))
+
+
+def _first_to_speak(state: PokerState) -> Seat:
     """The dealer's left in a jack; else the left of the age, or of the last who straddled."""
     if state.kind == "jack":
-        return {"phase": "opening", "waiting": order(state.active, state.age)}
-    last_blind = (state.age + state.straddles) % state.seats
-    return {"phase": "first-bets", "waiting": order(state.active, last_blind + 1)}
+        return state.age
+    return (state.age + state.straddles) % state.seats + 1
 
 
 def _hands(state: PokerState, action: Action) -> tuple[tuple[tuple[Card, ...], ...], int]:
     """The hands dealt, and how many cards they are; those not named have not been seen."""
-    cards, counts, at, hands = action.cards, action.counts, 0, []
-    for seat in range(state.seats):
-        hand = cards[at : at + counts[seat]] if counts else ()
-        at += len(hand)
-        hands.append(hand or ((UNSEEN,) * 5 if seat in state.active else ()))
+    at, hands, blank = 0, [], (UNSEEN,) * 5
+    for seat, count in enumerate(action.counts or (0,) * state.seats):
+        hand = action.cards[at : at + count]
+        hands.append(hand or (blank if seat in state.active else ()))
+        at += count
     return tuple(hands), sum(map(len, hands))
 
 

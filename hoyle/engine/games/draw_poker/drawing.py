@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from itertools import chain, combinations
+from itertools import chain, combinations, repeat
 from typing import TypeVar
 
 from hoyle.engine.game import Phase, Say
@@ -14,7 +14,7 @@ from hoyle.engine.games.draw_poker.shy import SHY, TAKE_UP
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
 from hoyle.engine.laws import Ruling, law, lawful
-from hoyle.engine.state import Action, Event
+from hoyle.engine.state import Action, Event, action_of
 from hoyle.engine.vying.drawing import (
     dealer_helps,
     discard,
@@ -73,7 +73,7 @@ def give(state: S, action: Action) -> S:
 
 
 def _key(state: PokerState) -> Hashable:
-    seat = state.turn
+    seat = state.waiting[0]
     hand = state.hands[seat]
     room = state.left if state.left >= len(hand) else state.left + len(gatherable(state, seat))
     return "draw", seat, known(hand), len(hand), min(room, len(hand))
@@ -86,7 +86,8 @@ def _options(state: PokerState) -> list[Action]:
     if not known(hand):
         return [stand, *[Action(seat, "draw", amount=count) for count in sizes]]
     throws = chain.from_iterable([combinations(hand, count) for count in sizes])
-    return [stand, *[Action(seat, "draw", cards) for cards in throws]]
+    draws = zip(repeat(seat), repeat("draw"), throws, repeat(0), repeat(()))
+    return [stand, *map(action_of, draws)]
 
 
 PHASE = Phase(

@@ -177,7 +177,7 @@ def _dealer_alone_against_age(state: PokerState) -> bool:
 
 
 def _key(state: PokerState) -> Hashable:
-    seat = state.turn
+    seat = state.waiting[0]
     return (
         *("first-bets", seat, state.level, state.stakes[seat], state.raises, state.straddles),
         *(len(state.active), len(state.waiting), _is_blind(state, seat), state.dealer),

@@ -12,13 +12,16 @@ from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
 from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
-from hoyle.engine.state import Action, Event, letter
+from hoyle.engine.state import DEALER, Action, Event, letter
 from hoyle.engine.vying.betting import stake, withdraw, within_limit
 
 S = TypeVar("S", bound=PokerState)
 
 _ON_A_BOBTAIL = lawful("poker.38", "jack.bobtail", readings=("14",), heard=("poker.38",))
 _PROGRESSIVE = lawful("poker.38", "jack.progressive", readings=("12", "13"))
+_NOT_FATTENED = Event("not-fattened", law="jack.fixed-ante")
+_DEALT_OFF = Event("dealt-off", law="jack.dealing-off")
+_DEAL_PASSES = Event("deal-passes", law="jack.dealing-off")
 
 
 @law("poker.38")
@@ -122,22 +125,22 @@ def fatten(state: S) -> S:
 
 @law("jack.fixed-ante", "jack.dealing-off", "jack.equal-rights")
 def _after_passing(state: PokerState) -> Iterator[Event]:
-    rules = state.rules
-    yield Event("passed-out", amount=state.failed + 1, law="poker.40")
+    rules, failed = state.rules, state.failed + 1
+    yield Event("passed-out", DEALER, failed, (), "poker.40")
     if rules.fattener:
-        yield Event("fattened", amount=rules.fattener, law="jack.fattening")
+        yield Event("fattened", DEALER, rules.fattener, (), "jack.fattening")
     else:
-        yield Event("not-fattened", law="jack.fixed-ante")
-    for seat in state.in_jack:
-        if seat not in state.active:
+        yield _NOT_FATTENED
+    if state.in_jack != state.active:
+        for seat in sorted({*state.in_jack} - {*state.active}):
             yield Event("right-restored", seat, law="jack.equal-rights")
-    yield Event("dealt-off" if rules.redealer == "same" else "deal-passes", law="jack.dealing-off")
+    yield _DEALT_OFF if rules.redealer == "same" else _DEAL_PASSES
     if len(rules.openers) > 1:
-        yield Event("progress", amount=state.failed + 1, law="jack.progressive")
+        yield Event("progress", amount=failed, law="jack.progressive")
 
 
 def _key(state: PokerState) -> Hashable:
-    seat, rules = state.turn, state.rules
+    seat, rules = state.waiting[0], state.rules
     return "opening", seat, opens_as(state.hands[seat], state.required, rules.bobtail)
 
 

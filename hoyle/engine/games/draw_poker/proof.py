@@ -114,7 +114,7 @@ def refuse_proof(state: S, action: Action) -> S:
 
 
 def _key(state: PokerState) -> Hashable:
-    return "proof", state.turn, state.turn == state.opener, state.proof, exposed(state)
+    return "proof", state.waiting[0], state.waiting[0] == state.opener, state.proof, exposed(state)
 
 
 def _options(state: PokerState) -> tuple[Action, ...]:

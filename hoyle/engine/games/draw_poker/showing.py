@@ -112,7 +112,7 @@ def nothing(state: S, action: Action) -> S:
 
 
 def _key(state: PokerState) -> Hashable:
-    seat = state.turn
+    seat = state.waiting[0]
     return "show", seat, UNSEEN in state.hands[seat], seat == state.opener and exposed(state)
 
 
