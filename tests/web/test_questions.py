@@ -208,7 +208,7 @@ def test_hints_have_three_rungs(client, hand):
 
 def test_show_me_tells_the_answer_and_keeps_nothing(client, hand):
     seen = page(client, f"{ASK}?show=1")
-    assert "The answer is:" in seen.text
+    assert "The answer is “" in seen.text
     assert not Answer.objects.exists()
     assert not client.cookies.get("learner")
 

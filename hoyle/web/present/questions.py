@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hoyle.book.articles import Article
 from hoyle.book.rooms import Room
 from hoyle.engine.laws import Verdict
 from hoyle.study.questions import Choice, Explanation, Hint, Question, explain, hints
@@ -110,7 +111,7 @@ def _shown(asked: Asked) -> View:
     words = [asked.question.notes.get(asked.question.answer, ""), asked.question.explain]
     return {
         "key": "right",
-        "title": f"The answer is: {right.text if right else ''}.",
+        "title": f"The answer is “{right.text if right else ''}”.",
         "paragraphs": [text for text in words if text],
         "links": list(asked.on),
     }
@@ -125,12 +126,16 @@ def _with(href: str, **more: int) -> str:
 def _hint(asked: Asked, hint: Hint) -> str:
     article = asked.room.laws.articles.get(hint.law)
     if hint.kind == "law":
-        return f"It turns on {article.name if article else hint.law}."
+        return f"It turns on {_named(article) if article else hint.law}."
     if hint.kind == "clause":
         return first_sentence(article.says) if article else hint.law
     left = [asked.question.choice(id) for id in hint.choices]
     said = " or ".join(f"“{choice.text}”" for choice in left if choice)
     return f"{NUMBERS.get(len(left), str(len(left)))} are left: {said}."
+
+
+def _named(article: Article) -> str:
+    return article.name if article.number else f"“{article.title}”"
 
 
 def _result(asked: Asked, said: Explanation) -> View:

@@ -83,9 +83,14 @@ def verdict(room: Room, ruling: Ruling) -> View:
         "label": VERDICTS[ruling.verdict.value],
         "reason": ruling.reason,
         "fine": f"{counters(ruling.fine)} to the pool" if ruling.fine else "",
-        "laws": [law_link(article) for article in articles],
+        "laws": [{**law_link(article), "label": cited(article)} for article in articles],
         "readings": [reading_link(room, number) for number in ruling.readings],
     }
+
+
+def cited(article: Article) -> str:
+    """A law as it is cited in a word or two."""
+    return f"Law {article.number}" if article.number else article.title
 
 
 def reading_link(room: Room, number: str) -> View:
