@@ -22,16 +22,24 @@ def wants_fragment(request: HttpRequest) -> bool:
 
 
 def show(
-    request: HttpRequest, page: str, fragment: str, context: Mapping[str, Any], status: int = 200
+    request: HttpRequest,
+    page: str,
+    fragment: str,
+    context: Mapping[str, Any],
+    status: int = 200,
+    *,
+    titled: bool = True,
 ) -> HttpResponse:
     """The page, or its fragment with the page's title in front, by what was asked for.
 
-    `page` includes `fragment`, so there is one markup. `context["title"]` is the page's title.
+    `page` includes `fragment`, so there is one markup. `context["title"]` is the page's title; a
+    fragment that other pages take in leaves theirs alone (not `titled`).
     """
     if wants_fragment(request):
         response = render(request, fragment, dict(context), status=status)
-        title = format_html("<title>{} · Hoyle</title>\n", context.get("title", ""))
-        response.content = title.encode() + response.content
+        if titled:
+            title = format_html("<title>{} · Hoyle</title>\n", context.get("title", ""))
+            response.content = title.encode() + response.content
     else:
         response = render(request, page, dict(context), status=status)
     patch_vary_headers(response, SHAPED_BY)

@@ -254,5 +254,6 @@ def test_a_lesson_can_be_marked_as_read(client):
     answer = strict.post(f"{LESSON}read/", {"csrfmiddlewaretoken": token})
     assert (answer.status_code, answer.headers["Location"]) == (303, f"{LESSON}mine/")
     assert "This lesson is done" in text(strict, f"{LESSON}mine/", **PARTIAL)
+    assert "<title" not in text(strict, f"{LESSON}mine/", **PARTIAL)
     assert "<html" in text(strict, f"{LESSON}mine/")
     assert client.get(f"{LESSON}read/").status_code == 405

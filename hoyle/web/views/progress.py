@@ -92,7 +92,8 @@ def lesson(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     room = room_of(game)
     line = pages.lesson_line(room, lesson_of(room, slug), kept_of(request))
     context = {"title": f"Your share of “{line['title']}”", "line": line}
-    return show(request, "progress/lesson.html", "progress/lesson_line.html", context)
+    names = ("progress/lesson.html", "progress/lesson_line.html")
+    return show(request, *names, context, titled=False)
 
 
 @require_safe

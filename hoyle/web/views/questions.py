@@ -76,7 +76,8 @@ def question_page(request: HttpRequest, walk: Walk, one: Question, fault: str) -
     )
     context = pages.asked_there(walk, with_help(request, asked, fault), look_of(request))
     status = 422 if fault else 200
-    page = show(request, "questions/page.html", "questions/body.html", context, status)
+    names = ("questions/page.html", "questions/body.html")
+    page = show(request, *names, context, status, titled=False)
     page.headers["Cache-Control"] = OWN
     return page
 
