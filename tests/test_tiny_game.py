@@ -8,6 +8,7 @@ import re
 import shutil
 from html import unescape
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -15,6 +16,9 @@ from hoyle.book.articles import SECTIONS, SOURCES
 from hoyle.book.library import load
 from hoyle.book.proofs import problems
 from hoyle.engine.cards import parse_cards
+from hoyle.engine.game import judge
+from hoyle.engine.laws import Verdict
+from hoyle.study.dealing import next_chance
 from hoyle.study.record.fields import ASK, EXPECT, GATE, HEADER
 from hoyle.study.telling import sentence
 from hoyle.web import shelf
@@ -117,6 +121,7 @@ def test_the_book_of_the_example_keeps_every_proof(made):
         (f"{HOME}houses/", ["Aces are low", "low"]),
         (f"{HOME}coverage/", ["Peeping", "Thanking the dealer"]),
         ("/glossary/", ["stay", "The counters in the middle of the table."]),
+        ("/search/", ["peeping", "law 3"]),
         ("/search/?q=peeping", ["Peeping"]),
         ("/search/?q=king", ["An ace against a king"]),
         ("/progress/", ["Highest Card"]),
@@ -161,8 +166,18 @@ def test_a_seat_sees_no_card_that_was_not_shown(client, book):
 def test_a_branch_and_a_house_of_the_game(client, book):
     assert "C says “give up”." in page(client, f"{STAY}branch/away/alone/?shown=99")
     low = page(client, f"{STAY}6/?shown=99&house=low-aces")
-    assert "The two part at" in low
-    assert "A takes 4 counters." in low
+    parted = low.partition('class="parted"')[2].partition("</section>")[0]
+    assert "The two part at" in parted
+    assert "C takes 4 counters." in parted
+    assert "A takes 4 counters." in parted
+
+
+def test_chance_deals_as_many_cards_as_the_hand_does(book):
+    hand = book.rooms["highest-card"].hands["three-stay"]
+    again = hand.steps[1].state.but(phase="deal")
+    action = next_chance(game.GAME, again, hand.record, Random(1))
+    assert action.counts == (1, 1, 1)
+    assert judge(game.GAME, again, action).verdict is Verdict.LAWFUL
 
 
 def test_its_acts_may_be_tried_lawful_or_not(client, book):

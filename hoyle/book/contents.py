@@ -9,6 +9,7 @@ tagline = "The ordinary pool, and the jack pots"
 description = "…"
 status = "open"                        # or "soon": on the shelf, but not to be entered
 lessons = ["01-seats", "02-opening"]   # the files, in order
+searches = ["law 38", "bobtail"]       # what one might look for; offered where nothing was
 
 [games.promise]                        # what the room must hold; a proof of the book
 lessons = 9
@@ -29,6 +30,7 @@ _STATUS = ("open", "soon")
 _FIELDS: dict[str, type] = {
     **dict.fromkeys(("game", "title", "tagline", "description", "status"), str),
     "lessons": list,
+    "searches": list,
     "promise": dict,
 }
 _PROMISE: dict[str, type] = {"lessons": int, "questions": int, "readings": int, "hands": list}
@@ -55,6 +57,7 @@ class Entry:
     description: str = ""
     status: str = "open"
     lessons: tuple[str, ...] = ()
+    searches: tuple[str, ...] = ()
     promise: Promise = Promise()
 
 
@@ -89,6 +92,7 @@ def _entry(table: dict[str, Any], passage: Passage) -> Entry:
         **table
         | {
             "lessons": tuple(table.get("lessons", ())),
+            "searches": tuple(table.get("searches", ())),
             "promise": Promise(**promise | {"hands": tuple(promise.get("hands", ()))}),
         }
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import mode
 from typing import Any
 
 from hoyle.engine.cards import PACK, UNSEEN, Card
@@ -13,7 +14,6 @@ from hoyle.engine.vying.drawing import gatherable, whereabouts
 from hoyle.study.record import Record
 
 DEALERS_WORDS = frozenset(("deal", "help"))
-_HAND = 5
 
 
 def deals_now(game: Game, state: State) -> bool:
@@ -54,9 +54,12 @@ def _own_deal(game: Game, state: State, record: Record) -> Action | None:
     return deals[number]
 
 
-def _fresh_deal(state: Any, record: Record, rng: Random) -> Action:
-    pack = _pack(record, rng, PACK)
-    counts = tuple(_HAND if seat in state.active else 0 for seat in range(len(state.hands)))
+def _fresh_deal(state: State, record: Record, rng: Random) -> Action:
+    """As many cards as the record deals to most, to everybody who is in."""
+    pack, seats = _pack(record, rng, PACK), range(len(state.hands))
+    dealt = [n for line in record.lines for n in line.action.counts if n]
+    within = getattr(state, "active", seats)
+    counts = tuple(mode(dealt) if seat in within else 0 for seat in seats)
     return Action(DEALER, "deal", pack[: sum(counts)], 0, counts)
 
 

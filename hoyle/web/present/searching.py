@@ -25,7 +25,7 @@ def results(book: Library, asked: str) -> View:
         "hits": hits,
         "said": _said(query, len(hits)),
         "cut": len(asked) > LONGEST,
-        "examples": ("law 38", "false opener", "bobtail", "the age", "splitting"),
+        "examples": [words for room in book.rooms.values() for words in room.entry.searches],
     }
 
 

@@ -7,8 +7,7 @@ from dataclasses import replace
 from hoyle.book.hands import Hand
 from hoyle.book.houses import House
 from hoyle.engine.laws import Verdict
-from hoyle.study.replay import Step
-from hoyle.study.telling import ruling_seen, sentence
+from hoyle.study.telling import consequences, ruling_seen, sentence
 from hoyle.web.present.common import View
 from hoyle.web.present.steps import verdict
 from hoyle.web.present.table import SWAP, Sight, audit_href
@@ -139,12 +138,12 @@ def _side(walk: Walk, title: str, at: int) -> View:
     if at > walk.last:
         stopped = walk.stopped.reason if walk.stopped else ""
         return {"title": title, "said": f"The hand does not come so far. {stopped}".strip()}
-    step: Step = walk.steps[at]
-    ruling = ruling_seen(step, walk.glance.seat)
+    step, eyes = walk.steps[at], walk.glance.seat
+    ruling = ruling_seen(step, eyes)
     plain = ruling is None or (ruling.verdict is Verdict.LAWFUL and not ruling.reason)
     return {
         "title": title,
-        "said": sentence(step, walk.glance.seat),
+        "said": " ".join((sentence(step, eyes), *consequences(step, eyes))),
         "verdict": None if plain or ruling is None else verdict(walk.room, ruling),
     }
 
