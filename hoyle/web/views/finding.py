@@ -84,7 +84,7 @@ def glance_of(request: HttpRequest, room: Room, hand: Hand) -> Glance:
     return Glance(
         _seat(asked.get("seat", ""), len(hand.record.stacks)),
         _house(asked.get("house", ""), room, hand),
-        number(asked.get("shown", "")) or 0,
+        min(number(asked.get("shown", "")) or 0, len(hand.record.lines)),
     )
 
 
