@@ -96,7 +96,8 @@ def _offered(fork: Fork, acts: Iterable[Action]) -> View:
 
 def _act(fork: Fork, act: Action) -> View:
     ruling = judge(fork.game, fork.state, act)
-    who = "" if act.seat == fork.state.turn else f"{letter(act.seat)}, out of turn: "
+    turn = ", out of turn" if ruling.void else ""
+    who = "" if act.seat == fork.state.turn else f"{letter(act.seat)}{turn}: "
     return {
         "href": fork.href(act),
         "text": f"{who}{act_words(act)}",
@@ -120,19 +121,15 @@ def _obliges(fork: Fork, act: Action, ruling: Ruling) -> str:
 
 def _form(fork: Fork, same: list[Action]) -> View:
     """One act of several sizes: an amount to name, or cards to choose."""
+    usual = sorted(same, key=lambda act: act.amount)[(len(same) - 1) // 2]
     first = same[0]
-    amounts = sorted({act.amount for act in same})
-    form = {**_act(fork, first), "who": f"p{first.seat + 1}", "verb": first.verb}
     if first.cards:
         hand = fork.state.hands[first.seat]
-        return {**form, "text": "Throw away and draw", "cards": [card_view(card) for card in hand]}
-    return {
-        **form,
-        "text": ACTS.get(first.verb, first.verb).partition(" {")[0],
-        "least": amounts[0],
-        "most": amounts[-1],
-        "value": amounts[len(amounts) // 2 - (len(amounts) % 2 == 0)],
-    }
+        form = {"text": "Throw away and draw", "cards": [card_view(card) for card in hand]}
+    else:
+        words = ACTS.get(first.verb, first.verb).partition(" {")[0]
+        form = {"text": words, "value": usual.amount}
+    return {**_act(fork, usual), "who": f"p{first.seat + 1}", "verb": first.verb, **form}
 
 
 def _tempting(fork: Fork, lawful: tuple[Action, ...]) -> list[Action]:
@@ -141,9 +138,10 @@ def _tempting(fork: Fork, lawful: tuple[Action, ...]) -> list[Action]:
     found: list[tuple[bool, Action]] = []
     for act in dict.fromkeys(_candidates(fork, lawful)):
         ruling = judge(fork.game, fork.state, act)
-        dull = ruling.reason.startswith(f"“{act.verb}” has no place") or ruling.reason in told
+        said = "out of turn" if ruling.void else ruling.reason
+        dull = ruling.reason.startswith(f"“{act.verb}” has no place") or said in told
         if ruling.verdict is not Verdict.LAWFUL and not dull:
-            told.add(ruling.reason)
+            told.add(said)
             found.append((ruling.verdict is Verdict.REFUSED, act))
     found.sort(key=lambda pair: pair[0])
     return [act for _, act in found[:MOST_TEMPTING]]
@@ -156,11 +154,12 @@ def _candidates(fork: Fork, lawful: tuple[Action, ...]) -> Iterator[Action]:
     verbs = tuple(dict.fromkeys(verb for phase in phases for verb in phase.says))
     if seat != DEALER:
         yield from (_of_seat(seat, verb, lawful) for verb in verbs if verb not in DEALERS_WORDS)
-    waiting = [other for other in getattr(state, "active", ()) if other != seat]
+    active = getattr(state, "active", ())
+    waiting = [s for s in active if s > seat] + [s for s in active if s < seat]
     if waiting and lawful:
         yield lawful[0]._replace(seat=waiting[0])
     for other in waiting:
-        yield from (Action(other, verb) for verb in verbs if verb in phases[0].says)
+        yield from (_of_seat(other, verb, ()) for verb in verbs if verb in phases[0].says)
 
 
 def _of_seat(seat: Seat, verb: str, lawful: tuple[Action, ...]) -> Action:
