@@ -138,7 +138,8 @@ def _tempting(fork: Fork, lawful: tuple[Action, ...]) -> list[Action]:
     found: list[tuple[bool, Action]] = []
     for act in dict.fromkeys(_candidates(fork, lawful)):
         ruling = judge(fork.game, fork.state, act)
-        said = "out of turn" if ruling.void else ruling.reason
+        others = act.verb if act.seat != fork.state.turn else ruling.reason
+        said = "out of turn" if ruling.void else others
         dull = ruling.reason.startswith(f"“{act.verb}” has no place") or said in told
         if ruling.verdict is not Verdict.LAWFUL and not dull:
             told.add(said)
