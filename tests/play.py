@@ -12,7 +12,7 @@ from hoyle.study.dealing import DEALERS_WORDS, deals_now, next_chance
 from hoyle.study.record import Line, Record
 
 STACK = 200
-DEALT = Record("random", "", "", (), (Line(Action(DEALER, "deal", (PACK[0],))),))
+DEALT = Record("random", "", "", (), (Line(Action(DEALER, "deal", PACK[:1], 0, (5,))),))
 
 
 def words_of(game: Game) -> tuple[str, ...]:

@@ -138,7 +138,9 @@ def apply(game: Game, state: State, action: Action) -> State:
     history = (*state.history, played((action, ruling)))
     if ruling.void:
         return state.but(history=history)
-    following = _run_on(game, say.effect(state, action))
+    following = say.effect(state, action)
+    while (run := game.by_name[following.phase].run) is not None:
+        following = run(following)
     following.__dict__["history"] = history  # the copy is ours alone until it is returned
     return following
 

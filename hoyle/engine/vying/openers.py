@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from hoyle.engine.cards import RANKS, Card
-from hoyle.engine.vying.ranks import CATEGORIES, Hand, merit
+from hoyle.engine.vying.ranks import CATEGORIES, LEAST_PAIR, Hand, merit, strength
 
 _PAIRS = {rank: (CATEGORIES.index("one_pair"), at) for at, rank in enumerate(RANKS)}
 _GRADES = {
@@ -24,6 +24,8 @@ _FOURS: dict[str, set[frozenset[int]]] = {
 
 def opens(hand: Hand, rank: str) -> bool:
     """Whether the hand holds a pair of this rank (``"J"``), or anything that would beat it."""
+    if len(hand) == 5:
+        return strength(hand) >= LEAST_PAIR[rank]
     return merit(hand) >= _PAIRS[rank]
 
 

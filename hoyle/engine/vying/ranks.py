@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import comb
 
-from hoyle.engine.cards import CARDS, BadCard, Card
+from hoyle.engine.cards import CARDS, RANKS, BadCard, Card
 from hoyle.engine.laws import law
 from hoyle.engine.vying.orders import (
     LOW,
@@ -64,6 +64,7 @@ _SHORT = {  # the poorest kind whose shape begins so
     if sum(shape[:held]) < 5
 }
 _FIRST_PAIR = comb(13, 5) - 10  # hands below it differ in every rank, so hold no card twice
+LEAST_PAIR = {rank: _FIRST_PAIR + at * comb(12, 3) for at, rank in enumerate(RANKS)}
 
 
 def strength(hand: Hand) -> int:

@@ -95,6 +95,7 @@ def reopen(state: S, waiting: tuple[Seat, ...]) -> S:
         aggressor=-1,
         opener=None,
         opened_on=(),
+        found_out=False,
     )
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.laws import law
@@ -24,14 +22,13 @@ def holds_openers(state: PokerState, hand: tuple[Card, ...]) -> bool:
     return opens_as(hand, state.required, state.rules.bobtail) != ""
 
 
-@lru_cache(maxsize=4096)
 def opens_as(hand: tuple[Card, ...], rank: str, allowed: str) -> str:
     """How a hand opens: as ``openers``, as a ``bobtail``, ``unseen``, or not at all."""
-    if not known(hand):
+    if UNSEEN in hand:
         return "unseen"
     if opens(hand, rank):
         return "openers"
-    return "bobtail" if len(hand) == 5 and bobtail(hand, allowed) else ""
+    return "bobtail" if allowed != "off" and len(hand) == 5 and bobtail(hand, allowed) else ""
 
 
 def is_false(state: PokerState) -> bool:

@@ -113,12 +113,6 @@ def fatten(state: S) -> S:
         passed=(),
         failed=state.failed + 1,
         dealer=dealer,
-        stakes=(0,) * state.seats,
-        level=0,
-        raises=0,
-        opener=None,
-        opened_on=(),
-        found_out=False,
         events=state.told(*_after_passing(state)),
     )
 
