@@ -72,9 +72,10 @@ def test_a_question_opens_where_it_stands_and_takes_the_focus(live_server, page)
 
 def test_a_lesson_can_be_marked_as_read(live_server, page):
     page.goto(live_server.url + asking_lesson())
-    page.locator(".resume").scroll_into_view_if_needed()
+    page.get_by_role("link", name="How far you have come").click()
     page.get_by_role("button", name="I have read it").click()
     page.get_by_text("This lesson is done").wait_for()
+    assert page.evaluate("document.activeElement.closest('#mine') !== null")
 
 
 def test_the_look_changes_and_one_is_where_one_was(live_server, page):
@@ -114,7 +115,7 @@ def test_without_script_a_lesson_leads_to_its_questions_and_back(live_server, br
     page.go_back()
     page.go_back()
     assert page.url == address
-    page.get_by_role("link", name="Your share of this lesson").click()
+    page.get_by_role("link", name="How far you have come").click()
     assert page.locator("h1").count() == 1
     context.close()
 
