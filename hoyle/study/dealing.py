@@ -55,9 +55,9 @@ def _own_deal(game: Game, state: State, record: Record) -> Action | None:
 
 
 def _fresh_deal(state: State, record: Record, rng: Random) -> Action:
-    """As many cards as the record deals to most, to everybody who is in."""
+    """As many cards as the record deals to most, or five, to everybody who is in."""
     pack, seats = _pack(record, rng, PACK), range(len(state.hands))
-    dealt = [n for line in record.lines for n in line.action.counts if n]
+    dealt = [n for line in record.lines for n in line.action.counts if n] or [5]
     within = getattr(state, "active", seats)
     counts = tuple(mode(dealt) if seat in within else 0 for seat in seats)
     return Action(DEALER, "deal", pack[: sum(counts)], 0, counts)
