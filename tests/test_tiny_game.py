@@ -22,6 +22,7 @@ from hoyle.study.dealing import next_chance
 from hoyle.study.record.fields import ASK, EXPECT, GATE, HEADER
 from hoyle.study.telling import sentence
 from hoyle.web import shelf
+from hoyle.web.models import Answer
 from hoyle.web.shelf import library
 from tests.highest_card import game
 from tests.source import BASE
@@ -167,7 +168,6 @@ def test_a_branch_and_a_house_of_the_game(client, book):
     assert "C says “give up”." in page(client, f"{STAY}branch/away/alone/?shown=99")
     low = page(client, f"{STAY}6/?shown=99&house=low-aces")
     parted = low.partition('class="parted"')[2].partition("</section>")[0]
-    assert "The two part at" in parted
     assert "C takes 4 counters." in parted
     assert "A takes 4 counters." in parted
 
@@ -182,7 +182,7 @@ def test_chance_deals_as_many_cards_as_the_hand_does(book):
 
 def test_its_acts_may_be_tried_lawful_or_not(client, book):
     offered = page(client, f"{STAY}otherwise/1/?shown=1")
-    for words in ("Stay", "Give up", "Peep", "Costs one counter now.", "law 5, Peeping"):
+    for words in ("Stay", "Give up", "Peep", "one counter", "law 5, Peeping"):
         assert words in offered
     given_up = page(client, f"{STAY}otherwise/1/p1_give-up/2/?shown=1")
     assert "A says “give up”." in given_up
@@ -200,19 +200,20 @@ def test_a_question_of_the_game_is_judged_and_explained(client, book):
     question = book.rooms["highest-card"].hands["three-stay"].questions["after-the-peep"]
     wrong = next(one.id for one in question.choices if one.id != question.answer)
     assert client.post(asked, {"choice": wrong, "attempt": 1}).status_code == 303
-    assert "Not so." in page(client, asked)
+    assert Page(client.get(asked)).one("div", class_="result")["data-verdict"] == "wrong"
     answer = client.post(asked, {"choice": question.answer, "attempt": 2})
     assert (answer.status_code, answer.headers["Location"]) == (303, asked)
     assert "One counter lay there; B puts up 2: 3 in all." in page(client, asked)
-    assert "1 of 1 questions" in page(client, "/progress/")
+    kept = Answer.objects.get()
+    assert (kept.game, kept.attempts, kept.solved) == ("highest-card", 2, True)
+    assert "Highest Card" in page(client, "/progress/")
 
 
 def test_a_gate_of_the_game_opens_to_a_lawful_answer(client, book):
     assert "A holds a king. What may he do?" in page(client, f"{STAY}2/")
     assert client.post(f"{STAY}gates/2/", {"choice": "p1_give-up", "attempt": 1}).status_code == 303
-    passed = page(client, f"{STAY}2/")
-    assert "Lawful too" in passed
-    assert "A says “stay”." in passed
+    assert Page(client.get(f"{STAY}2/")).one("div", class_="result")["data-verdict"] == "right"
+    assert "A says “stay”." in page(client, f"{STAY}2/")
 
 
 def test_what_the_game_has_not_is_not_found(client, book):
