@@ -45,8 +45,8 @@ class Ruling:
 
     `fine` is in whole white counters. `readings` are the numbers of the readings it rests on.
     `heard` is set where it rests on cards the table has not seen: the laws that the others hear
-    cited, to whom the act is as lawful as any. `void` marks an irregular act that has happened and
-    counts for nothing.
+    cited, to whom an act that is done is as lawful as any, and one that is refused is refused
+    without a reason. `void` marks an irregular act that has happened and counts for nothing.
     """
 
     verdict: Verdict
@@ -64,7 +64,11 @@ class Ruling:
 
     def as_heard(self) -> Ruling:
         """What the rest of the table hears of it."""
-        return Ruling(Verdict.LAWFUL, self.heard, "") if self.heard else self
+        if not self.heard:
+            return self
+        if self.verdict is Verdict.REFUSED:
+            return Ruling(Verdict.REFUSED, self.heard, "It cannot be done here.")
+        return Ruling(Verdict.LAWFUL, self.heard, "")
 
     def under(self, laws: tuple[Law, ...]) -> Ruling:
         """The same ruling citing these laws, where it does not name its own."""
@@ -77,9 +81,15 @@ def lawful(*laws: Law, readings: tuple[str, ...] = (), heard: tuple[Law, ...] = 
     return Ruling(Verdict.LAWFUL, laws, "", 0, readings, heard)
 
 
-def refuse(reason: str, *, laws: tuple[Law, ...] = (), readings: tuple[str, ...] = ()) -> Ruling:
+def refuse(
+    reason: str,
+    *,
+    laws: tuple[Law, ...] = (),
+    readings: tuple[str, ...] = (),
+    heard: tuple[Law, ...] = (),
+) -> Ruling:
     """The act does not happen."""
-    return Ruling(Verdict.REFUSED, laws, reason, 0, readings)
+    return Ruling(Verdict.REFUSED, laws, reason, 0, readings, heard)
 
 
 def irregular(

@@ -35,8 +35,8 @@ def test_a_jack_pot_is_told_in_plain_sentences():
     assert lines[9] == "C calls 5."
     assert lines[11] == "A lays the nine of spades aside and asks for one."
     assert lines[12] == "The dealer gives A the ten of hearts."
-    assert lines[13].endswith("under the counters and asks for 3.")
-    assert lines[21].endswith("A takes 55 counters. A flush beats triplets.")
+    assert lines[13].endswith("under the counters and asks for three.")
+    assert lines[21].endswith("A flush beats triplets. A takes 55 counters.")
 
 
 def test_a_step_is_announced_once_for_the_ear():
@@ -73,9 +73,9 @@ def test_cards_of_an_act_that_did_not_happen_are_as_hidden_as_any():
     early = action_from_text("p1 draw Ah9s")
     course = extend(laid.game, laid.rules, laid.record, 9, [early])
     assert telling.sentence(course.steps[-1]).startswith(
-        "A wants to draw two cards for the ace of hearts and the nine of spades, and may not"
+        "A wants to draw two cards for the ace of hearts and the nine of spades. It may"
     )
-    assert telling.sentence(course.steps[-1], 2) == "A wants to draw 2, and may not."
+    assert telling.sentence(course.steps[-1], 2) == "A wants to draw two cards, and may not."
 
 
 def test_a_false_opening_is_as_good_as_any_to_those_who_cannot_see_it():
@@ -201,3 +201,127 @@ def test_only_two_in_is_told_with_its_sums():
     assert telling.sentence(laid.courses[""][6]) == (
         "A makes it a jack and puts up 3; D takes 2 counters back."
     )
+
+
+def shown_by(cards):
+    """Two in a call, A with these five cards: the step at which A shows them."""
+    laid = played(
+        [
+            f"d deal p1 {cards} p2 8c6d4h3c2d",
+            *("p2 ante 2", "p3 fold", "p4 fold", "p5 fold", "p1 make-good", "p1 stand", "p2 stand"),
+            *("p2 bet 1", "p1 call", "p2 show", "p1 show"),
+        ]
+    )
+    return laid.courses[""][-1]
+
+
+@pytest.mark.parametrize(
+    ("cards", "name"),
+    [
+        ("AsAh9s9hKd", "two pairs, aces and nines"),
+        ("AsAhAd9h7d", "triplets of aces"),
+        ("AsTs9s8s7s", "an ace-high flush"),
+        ("KsQhJsTs9s", "a king-high straight"),
+        ("AsAhAdKhKd", "a full hand, aces over kings"),
+        ("AsAhAdAcKd", "four aces"),
+        ("AsQhJsTs7d", "ace-high"),
+    ],
+)
+def test_a_hand_that_is_shown_is_named(cards, name):
+    assert telling.sentence(shown_by(cards)).endswith(f". That is {name}.")
+
+
+def test_why_is_told_before_who_takes_what():
+    words = telling.consequences(shown_by("AsAhAd9h7d"))
+    assert words[-1] == "A takes 6 counters."
+    assert words[-2].startswith("Triplets beat")
+
+
+def tens_opened(*after, **rules):
+    """A jack at five seats with ten carried, B opening on tens."""
+    hands = "p1 AsKd9c5s3c p2 TcTd9h5c2c p3 JsJd9d6c2s p4 Kc7d6s4d2d p5 QsQd8c7c3h"
+    start = [f"d deal {hands}", "p1 pass", "p2 open 5 !poker.38", "p3 come-in", "p4 come-in"]
+    head = 'kind = "jack"\nfailed = 1\ncarried = 10'
+    return played([*start, *after], head, **rules).courses[""][-1]
+
+
+OWNS = "p2 own-up !poker.39"
+
+
+def test_a_false_opener_found_out_is_told_with_its_counters():
+    assert telling.consequences(tens_opened(OWNS)) == (
+        "What B has put up, 5 counters, stays in the pool.",
+    )
+    withdrawn = tens_opened("p2 own-up !jack.way-withdraw", false_opener="withdraw")
+    assert telling.consequences(withdrawn)[0] == "C and D take back 5 counters each."
+    refunded = tens_opened("p2 own-up !jack.way-refund", false_opener="refund")
+    assert telling.consequences(refunded) == (
+        "C and D take back 5 counters each; B puts up 10 in their place.",
+        "The cards are dealt afresh.",
+    )
+
+
+def test_a_false_opener_lays_down_what_is_no_opener():
+    step = tens_opened(
+        *("p5 raise 5", "p1 fold", "p2 fold", "p2 show-openers !poker.39"),
+        raised_opener_shows="openers",
+    )
+    said = telling.sentence(step)
+    assert said.startswith("B lays down what the pot was opened on: the ten of clubs")
+    assert said.endswith("; there are no openers in it.")
+
+
+def test_another_seat_is_not_told_why_an_opener_has_nothing_to_own():
+    laid = table()
+    course = extend(laid.game, laid.rules, laid.record, 4, [action_from_text("p3 own-up")])
+    step = course.steps[-1]
+    assert "C opened on openers" in telling.narrate(step, 2)
+    for seat in (0, 1, 3, 4):
+        assert "openers:" not in telling.narrate(step, seat)
+        ruling = telling.ruling_seen(step, seat)
+        assert (ruling.verdict, ruling.laws) == (step.ruling.verdict, ("poker.39", "poker.44"))
+
+
+def test_several_who_are_dealt_in_again_are_told_together():
+    throws = [f"p{seat} throw-away !poker.38" for seat in (1, 2, 3)]
+    laid = played(["d deal", *throws, "p4 pass", "p5 pass"], 'kind = "jack"\nfailed = 1')
+    assert "A, B and C are dealt in again." in telling.consequences(laid.courses[""][-1])
+    assert telling.narrate(laid.courses[""][2]).count("5") == 1
+
+
+def test_a_pair_that_moves_is_named():
+    passes = [f"p{seat} pass" for seat in range(1, 6)]
+    laid = played(["d deal", *passes], 'kind = "jack"\nfailed = 1', openers=tuple("JQKAKQ"))
+    assert telling.consequences(laid.courses[""][-1])[-1] == "The next deal asks for kings."
+
+
+def test_who_makes_up_an_ante_is_told():
+    laid = played(["d deal", *(f"p{seat} fold" for seat in (2, 3, 4, 5))])
+    assert telling.consequences(laid.courses[""][-1])[:2] == (
+        "It is a jack: the cards come in, and whoever will may ante.",
+        "A puts up one counter to make up the ante.",
+    )
+
+
+def test_a_straddle_is_made_good_by_its_name():
+    laid = played(
+        [
+            "p2 straddle",
+            "d deal",
+            "p3 ante 4",
+            "p4 fold",
+            "p5 fold",
+            "p1 make-good",
+            "p2 make-good",
+        ],
+        straddles=1,
+    )
+    assert telling.sentence(laid.courses[""][6]) == "A makes the blind good with 3."
+    assert telling.sentence(laid.courses[""][7]) == "B makes the straddle good with 2."
+
+
+def test_counters_are_shared_out_in_words():
+    assert telling.shared([(0, 7), (1, 7), (2, 6), (4, 6)], "takes", "take") == (
+        "A and B take 7 counters each, C and E 6 each"
+    )
+    assert telling.shared([(0, 13), (2, 12)], "takes", "take") == "A takes 13 counters and C 12"

@@ -25,7 +25,8 @@ class VyingOutcome(Outcome):
     @law("pool.uncalled")
     def reason(self) -> str:
         """One sentence on why the pool goes where it goes."""
-        names = " and ".join(letter(seat) for seat in self.winners)
+        *others, last = [letter(seat) for seat in self.winners] or [""]
+        names = f"{', '.join(others)} and {last}" if others else last
         if not self.winners:
             return "Nobody is left to take the pool: it stays for the next deal."
         if len(self.winners) > 1:

@@ -4,7 +4,7 @@ sentence(step, seat=None)      "C opens for 4."            nothing a seat may no
 consequences(step, seat=None)  ("A card is …", …)          what followed, a sentence each
 narrate(step, seat=None)       the act and what followed, as one paragraph
 announce(step, of)             "Step 7 of 19. C opens for four. Law 38. Pool: nine."
-ruling_seen(step, seat)        the ruling, as if lawful where it rests on another's cards
+ruling_seen(step, seat)        the ruling, without what only another's cards could tell
 verdict_words(ruling)          "Irregular: …"
 obliges(game, state, action)   what an act would cost and oblige to, before it is done
 act_words(action)              "Open for 4", for a button
@@ -26,7 +26,7 @@ from hoyle.study.telling.narrator import (
     sentence,
     verdict_words,
 )
-from hoyle.study.telling.words import counters, law_words, listed, number_words, spoken
+from hoyle.study.telling.words import counters, law_words, listed, number_words, shared, spoken
 
 __all__ = [
     "AuditRow",
@@ -49,6 +49,7 @@ __all__ = [
     "outcome_words",
     "ruling_seen",
     "sentence",
+    "shared",
     "spoken",
     "verdict_words",
 ]

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, Action, letter
 from hoyle.study.replay import Step
-from hoyle.study.telling.words import card_names, cards_number, counters, listed
+from hoyle.study.telling.showing import openers, whole_hand
+from hoyle.study.telling.words import card_names, cards_number, counters, listed, number_words
 
 ACTS: dict[str, str] = {
     "ante": "Ante {amount}",
@@ -35,7 +36,7 @@ ACTS: dict[str, str] = {
     "own-up": "Own to having had no openers",
     "take-up": "Take up the opener’s discard",
     "shy": "Be shy {amount}",
-    "put-up": "Put up {amount} that was owing",
+    "put-up": "Put up {amount} still owing",
     "dun": "Ask for what is owing",
     "deal": "Deal the cards",
     "help": "Give the cards asked for",
@@ -44,8 +45,11 @@ ACTS: dict[str, str] = {
 
 def act_words(action: Action) -> str:
     """The act as a button says it: ``Open for 4``, ``Throw the hand away``."""
-    if action.verb == "draw" and action.cards:
-        return f"Draw {cards_number(len(action.cards))} for {card_names(action.cards)}"
+    if action.verb == "draw" and (action.cards or action.amount):
+        number = cards_number(len(action.cards) or action.amount)
+        return f"Draw {number}" + (f" for {card_names(action.cards)}" if action.cards else "")
+    if action.verb == "help" and action.cards:
+        return f"Give {card_names(action.cards)}"
     words = ACTS.get(action.verb, action.verb.replace("-", " ").capitalize() + " {amount}")
     return words.format(amount=action.amount or "").strip()
 
@@ -73,14 +77,19 @@ def told(step: Step, cards_seen: bool) -> str:
     assert action is not None
     assert ruling is not None
     name = letter(action.seat).capitalize() if action.seat == DEALER else letter(action.seat)
-    if ruling.verdict is Verdict.REFUSED:
-        return f"{name} wants {attempt_words(_known(action, cards_seen))}, and may not."
-    if ruling.void:
-        wants = attempt_words(_known(action, cards_seen))
-        return f"{name} wants {wants}, out of turn: it counts for nothing."
+    if ruling.verdict is Verdict.REFUSED or ruling.void:
+        return _attempted(name, _known(action, cards_seen), ruling.void)
     tell = _TOLD.get(action.verb)
     said = tell(step, cards_seen) if tell else _plain(action)
     return f"{name} {said}."
+
+
+def _attempted(name: str, action: Action, early: bool) -> str:
+    """An act that did not happen, or counts for nothing; why is the ruling's to say."""
+    wants = f"{name} wants {attempt_words(action)}"
+    if early:
+        return f"{wants}, out of turn."
+    return f"{wants}. It may not be done." if action.cards else f"{wants}, and may not."
 
 
 def _known(action: Action, cards_seen: bool) -> Action:
@@ -138,9 +147,10 @@ def _make_jack(step: Step, cards_seen: bool) -> str:
     return f"makes it a jack and puts up {paid(step)}; {listed(back)}"
 
 
-def _throw_away(step: Step, cards_seen: bool) -> str:
-    fine = paid(step)
-    return "throws the hand away" + (f", and pays {counters(fine)}" if fine else "")
+def _make_good(step: Step, cards_seen: bool) -> str:
+    assert step.action is not None
+    age = getattr(step.state, "age", step.action.seat)
+    return f"makes the {'blind' if step.action.seat == age else 'straddle'} good with {paid(step)}"
 
 
 def _draw(step: Step, cards_seen: bool) -> str:
@@ -149,7 +159,7 @@ def _draw(step: Step, cards_seen: bool) -> str:
     number = len(action.cards) or action.amount
     thrown = card_names(action.cards) if action.cards and cards_seen else cards_number(number)
     where = "under the counters" if action.seat == opener else "aside"
-    return f"lays {thrown} {where} and asks for {'one' if number == 1 else number}"
+    return f"lays {thrown} {where} and asks for {number_words(number)}"
 
 
 def _with_amount(words: str) -> Callable[[Step, bool], str]:
@@ -160,27 +170,21 @@ def _with_amount(words: str) -> Callable[[Step, bool], str]:
     return tell
 
 
-def _showing(words: str) -> Callable[[Step, bool], str]:
-    def tell(step: Step, cards_seen: bool) -> str:
-        shown = [event.cards for event in step.events if event.kind == "shows" and event.cards]
-        return f"{words}: {card_names(shown[0])}" if shown else words
-
-    return tell
-
-
 _TOLD: dict[str, Callable[[Step, bool], str]] = {
     "deal": _deal,
     "help": _help,
     "ante": _ante,
     "raise": _raise,
     "make-jack": _make_jack,
-    "throw-away": _throw_away,
+    "make-good": _make_good,
+    "show": whole_hand,
+    "show-openers": openers,
     "draw": _draw,
     "pass-jack": _with_amount("passes this jack"),
     "straddle": _with_amount("straddles for {paid}"),
     "no-straddle": _with_amount("does not straddle"),
+    "throw-away": _with_amount("throws the hand away"),
     "fold": _with_amount("throws up the hand"),
-    "make-good": _with_amount("makes the blind good with {paid}"),
     "call": _with_amount("calls {paid}"),
     "open": _with_amount("opens for {amount}"),
     "pass": _with_amount("passes and keeps the hand"),
@@ -188,14 +192,12 @@ _TOLD: dict[str, Callable[[Step, bool], str]] = {
     "stand": _with_amount("draws no cards"),
     "bet": _with_amount("bets {amount}"),
     "check": _with_amount("checks"),
-    "show": _showing("shows the whole hand"),
-    "show-openers": _showing("shows the openers"),
     "refuse": _with_amount("refuses to show"),
     "claim-flush": _with_amount("claims a flush"),
     "claim-straight": _with_amount("claims a straight"),
     "own-up": _with_amount("owns to having had no openers"),
     "take-up": _with_amount("takes up the opener’s discard"),
-    "shy": _with_amount("is shy {amount}"),
-    "put-up": _with_amount("puts up {amount} that was owing"),
+    "shy": _with_amount("leaves {amount} owing"),
+    "put-up": _with_amount("puts up {amount} still owing"),
     "dun": _with_amount("asks for what is owing"),
 }

@@ -1,65 +1,148 @@
-"""What follows from an act, in sentences: events, and how a pool ends."""
+"""What follows from an act, in sentences: events, counters that moved, and how a pool ends."""
 
 from __future__ import annotations
 
-from hoyle.engine.state import Event, Outcome, letter
-from hoyle.study.telling.words import card_names, cards_number, counters, listed
+from collections.abc import Iterator
+from itertools import groupby
+
+from hoyle.engine.cards import RANK_NAMES, RANKS
+from hoyle.engine.state import DEALER, Event, Outcome, Seat, letter
+from hoyle.study.replay import Step
+from hoyle.study.telling.words import (
+    card_names,
+    cards_number,
+    counters,
+    listed,
+    number_words,
+    shared,
+)
 
 EVENTS: dict[str, str] = {
-    "becomes-jack": "It is a jack: the cards come in, and everybody who will antes.",
-    "false-opener": "{who}’s hand is foul.",
+    "becomes-jack": "The cards come in, and whoever will may ante.",
     "lapsed": "What {who} owed, {counters}, lapses.",
-    "gathered": "The pack runs short: {cards} thrown away earlier are gathered and shuffled.",
-    "foul": "{who}’s hand is foul and is out of this deal.",
+    "gathered": "The pack ran short: {cards} thrown away earlier {were} gathered and shuffled.",
     "blind-back": "{who} takes back the blind, {counters}.",
     "turns-up-discard": "The discard under the counters is turned up: {shown}.",
     "passed-out": "Nobody has opened.",
     "fattened": "Everybody in the jack adds {counters}.",
     "not-fattened": "The pool is not fattened.",
-    "right-restored": "{who} is dealt in again.",
+    "right-restored": "{who} {are} dealt in again.",
     "dealt-off": "The same dealer deals again.",
     "deal-passes": "The deal passes to the left.",
-    "progress": "The pair that opens goes up or down with the deal.",
+    "progress": "The next deal may ask for another pair to open.",
 }
 
-UNSAID = frozenset(("shows", "under-the-chips", "pool-won", "pool-stays"))  # the act says it
+# the act, the ruling or the end says it
+UNSAID = frozenset(("shows", "under-the-chips", "pool-won", "pool-stays", "false-opener", "foul"))
 
 
-def event_words(event: Event) -> str:
-    """The event in a sentence; none for what the act's own sentence tells."""
+def event_words(event: Event, *alike: Event) -> str:
+    """The event in a sentence, with those like it; none for what the act or the ruling tells."""
     if event.kind in UNSAID:
         return ""
     words = EVENTS.get(event.kind, f"{{who}}: {event.kind.replace('-', ' ')}.")
+    who = listed([letter(one.seat) for one in (event, *alike)])
     return words.format(
-        who=letter(event.seat).capitalize() if event.seat < 0 else letter(event.seat),
+        who=who[0].upper() + who[1:],
+        are="are" if alike else "is",
+        were="was" if event.amount == 1 else "were",
         counters=counters(event.amount),
         cards=cards_number(event.amount),
         shown=card_names(event.cards) or "nothing",
     )
 
 
+def followed(step: Step) -> tuple[str, ...]:
+    """What followed from the act, a sentence each; not yet how the pool ends."""
+    said = []
+    for _, group in groupby(step.events, lambda event: event._replace(seat=DEALER)):
+        first, *alike = group
+        said += [event_words(first, *alike)] if "{are}" in EVENTS.get(first.kind, "") else [
+            _event(step, event) for event in (first, *alike)
+        ]  # fmt: skip
+    told = tuple(filter(None, said))
+    return (*told[:1], *_counters_moved(step), *told[1:])
+
+
+def _event(step: Step, event: Event) -> str:
+    required = getattr(step.state, "required", "")
+    if event.kind == "becomes-jack" and step.action and step.action.verb != "make-jack":
+        words = event_words(event)
+        return f"It is a jack: {words[0].lower()}{words[1:]}"
+    if event.kind == "progress" and required:
+        name = RANK_NAMES[RANKS.index(required)]
+        return f"The next deal asks for {name}{'es' if name == 'six' else 's'}."
+    return event_words(event)
+
+
+def _counters_moved(step: Step) -> Iterator[str]:
+    """Counters that others put up or take back, and what is put up for another jack."""
+    if step.action is None:
+        return
+    aside = _sums(step, aside=True)
+    if aside:
+        yield f"{shared(aside.items(), 'puts up', 'put up')} for another jack."
+    found = any(event.kind == "false-opener" for event in step.events)
+    if step.state.outcome is None:
+        yield from _undone(step) if found else _made_up(step)
+
+
+def _undone(step: Step) -> Iterator[str]:
+    """What becomes of the counters when a false opening is found out."""
+    moved = _sums(step)
+    back = [(seat, -amount) for seat, amount in moved.items() if amount < 0]
+    loser = next(event.seat for event in step.events if event.kind == "false-opener")
+    said = shared(back, "takes back", "take back")
+    if moved.get(loser, 0) > 0:
+        yield f"{said}; {letter(loser)} puts up {moved[loser]} in their place."
+        yield "The cards are dealt afresh."
+        return
+    if said:
+        yield f"{said}."
+    lost = step.state.pool.staked[loser]
+    yield f"What {letter(loser)} has put up, {counters(lost)}, stays in the pool."
+
+
+def _made_up(step: Step) -> Iterator[str]:
+    """Antes made up when an ordinary pool becomes a jack."""
+    if not any(event.kind == "becomes-jack" for event in step.events):
+        return
+    seat = step.action.seat if step.action else DEALER
+    more = [(other, amount) for other, amount in _sums(step).items() if other != seat]
+    if more and all(amount > 0 for _, amount in more):
+        yield f"{shared(more, 'puts up', 'put up')} to make up the ante."
+
+
+def _sums(step: Step, aside: bool = False) -> dict[Seat, int]:
+    """What each seat has paid at this step, into the pool or aside from it."""
+    paid: dict[Seat, int] = {}
+    for entry in step.entries:
+        if entry.aside is aside:
+            paid[entry.seat] = paid.get(entry.seat, 0) + entry.amount
+    return paid
+
+
 def outcome_words(ending: Outcome) -> tuple[str, ...]:
-    """How the pool ended: who takes what, what is left, and what is dealt next."""
-    said = [_awards(ending), ending.reason]
+    """How the pool ended: why, who takes what, what is left, and what is dealt next."""
+    said = [ending.reason, _awards(ending)]
     if ending.carried:
-        said.append(f"{counters(ending.carried).capitalize()} {_stay(ending)} for the next pool.")
+        stay = "stays" if ending.carried == 1 else "stay"
+        said.append(f"{counters(ending.carried).capitalize()} {stay} for the next pool.")
     said.append(_next(ending))
     return tuple(words for words in said if words)
 
 
 def _awards(ending: Outcome) -> str:
-    shares = [f"{letter(seat)} takes {counters(amount)}" for seat, amount in ending.awards]
-    return f"{listed(shares)}." if shares else ""
-
-
-def _stay(ending: Outcome) -> str:
-    return "stays" if ending.carried == 1 else "stay"
+    return f"{shared(ending.awards, 'takes', 'take')}." if ending.awards else ""
 
 
 def _next(ending: Outcome) -> str:
-    dealer = letter(ending.next_dealer)
+    dealer, paid = letter(ending.next_dealer), ending.next_prepaid
     if ending.next_kind != "jack":
         return ""
-    paid = [letter(seat) for seat in ending.next_prepaid]
-    antes = f"; {listed(paid)} put{'s' if len(paid) == 1 else ''} up the antes" if paid else ""
+    if ending.next_jacks > 1:
+        number = number_words(ending.next_jacks)
+        return f"The next {number} deals are jacks, one by each player in turn; {dealer} begins."
+    have = "has" if len(paid) == 1 else "have"
+    antes = f"; {listed(list(map(letter, paid)))} {have} put up the antes for it" if paid else ""
     return f"The next deal, by {dealer}, is a jack{antes}."

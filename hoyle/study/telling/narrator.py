@@ -10,7 +10,7 @@ from hoyle.engine.laws import Law, Ruling, Verdict
 from hoyle.engine.state import DEALER, Action, Duty, Seat, State, letter
 from hoyle.study.replay import Step
 from hoyle.study.telling.acts import told
-from hoyle.study.telling.events import event_words, outcome_words
+from hoyle.study.telling.events import followed, outcome_words
 from hoyle.study.telling.words import counters, law_words, spoken
 
 _VERDICTS = {
@@ -54,7 +54,7 @@ def act_seen(step: Step, seat: Seat | None = None) -> Action | None:
 
 def consequences(step: Step, seat: Seat | None = None) -> tuple[str, ...]:
     """What followed from the act, a sentence each; how the pool ended comes last."""
-    said = tuple(filter(None, map(event_words, step.events)))
+    said = followed(step)
     ending = step.state.outcome
     if ending is None or step.action is None or step.refused:
         return said
@@ -81,7 +81,7 @@ def announce(
 
 
 def ruling_seen(step: Step, seat: Seat | None) -> Ruling | None:
-    """The ruling as a seat knows it: lawful, where it rests on cards of another's not shown."""
+    """The ruling as a seat knows it, without what only another's cards could tell."""
     ruling, action = step.ruling, step.action
     if ruling is None or action is None or seat is None or seat == action.seat:
         return ruling

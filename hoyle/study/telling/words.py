@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from hoyle.engine.cards import Card
 from hoyle.engine.laws import Law
+from hoyle.engine.state import Seat, letter
+from hoyle.engine.vying.naming import describe
 
 _ONES = (
     *("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -63,6 +65,33 @@ def card_names(cards: Sequence[Card]) -> str:
     known = [f"the {card.name}" for card in cards if card.seen]
     unseen = len(cards) - len(known)
     return listed(known + ([f"{cards_number(unseen)} not seen"] if unseen else []))
+
+
+_NAMED = {"straight", "flush", "full_house", "straight_flush"}
+
+
+def hand_words(cards: Sequence[Card]) -> str:
+    """What a hand is called, its odd cards left out: ``two pairs, aces and nines``."""
+    if not 1 < len(cards) < 6 or not all(card.seen for card in cards):
+        return ""
+    kind, name, _ = describe(tuple(cards))
+    name = name.partition(", with ")[0]
+    name = name.replace("triplets, ", "triplets of ")
+    article = "an" if name[0] in "ae" else "a"
+    return f"{article} {name}" if kind in _NAMED else name
+
+
+def shared(amounts: Iterable[tuple[Seat, int]], one: str, many: str) -> str:
+    """Who takes or pays how much, those alike together: ``A and B take 3 counters each, C 2``."""
+    alike: dict[int, list[str]] = {}
+    for seat, amount in amounts:
+        alike.setdefault(amount, []).append(letter(seat))
+    parts: list[str] = []
+    for amount, names in alike.items():
+        verb = f" {one if len(names) == 1 else many} {counters(amount)}"
+        each = " each" if len(names) > 1 else ""
+        parts.append(f"{listed(names)}{f' {amount}' if parts else verb}{each}")
+    return ", ".join(parts) if any(" and " in part for part in parts) else listed(parts)
 
 
 def law_words(law: Law) -> str:

@@ -127,7 +127,10 @@ def owns_up(state: PokerState, action: Action) -> Ruling:
     if seat != state.opener or seat not in state.active:
         return refuse("Only the opener, while he holds his hand, can own to a false opening.")
     if known(state.opened_on) and holds_openers(state, state.opened_on):
-        return refuse(f"{letter(seat)} opened on openers: there is nothing to own up to.")
+        return refuse(
+            f"{letter(seat)} opened on openers: there is nothing to own up to.",
+            heard=("poker.39", "poker.44"),
+        )
     return consequence(state, seat)
 
 

@@ -35,14 +35,15 @@ def has_openers(state: PokerState, action: Action) -> Ruling | None:
         return _PROGRESSIVE if progressive else None
     pair = PAIR_NAMES[state.required]
     lack = f"{letter(action.seat)} does not hold a pair of {pair}, nor anything that beats it"
+    heard = _PROGRESSIVE.laws if progressive else ("poker.38",)
     if state.rules.false_opening == "forbidden":
-        return refuse(f"{lack}: at this table the pot is not opened falsely.")
+        return refuse(f"{lack}: at this table the pot is not opened falsely.", heard=heard)
     return irregular(
         f"{lack}: this is a false opening. Once it is found out the hand is foul and all that it "
         "has put into the pool is lost.",
-        laws=_PROGRESSIVE.laws if progressive else ("poker.38",),
+        laws=heard,
         readings=("16",),
-        heard=_PROGRESSIVE.laws if progressive else ("poker.38",),
+        heard=heard,
     )
 
 

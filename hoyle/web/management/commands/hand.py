@@ -13,9 +13,10 @@ from hoyle.book.hands import as_lesson
 from hoyle.book.library import Library, read
 from hoyle.book.passage import read_passage
 from hoyle.engine.games import GAMES
+from hoyle.engine.laws import Verdict
 from hoyle.study.record import BadRecord, Record, read_record
 from hoyle.study.replay import Step, replay
-from hoyle.study.telling import as_json, law_words, narrate, verdict_words
+from hoyle.study.telling import as_json, law_words, narrate
 
 
 class Command(BaseCommand):
@@ -72,6 +73,6 @@ def line(step: Step) -> str:
     label = f" @{step.label}" if step.label else ""
     said = [f"{step.number:>3}{label}", narrate(step) or "Before the first act."]
     if step.ruling:
-        said.append(verdict_words(step.ruling))
+        said += ["Lawful."] if step.ruling.verdict is Verdict.LAWFUL else []
         said.append(f"({', '.join(law_words(law) for law in step.ruling.laws)})")
     return "  ".join([*said, f"Pool {step.state.pool.total}."])
