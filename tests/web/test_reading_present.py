@@ -4,7 +4,7 @@ import pytest
 
 from hoyle.engine.cards import JOKER, PACK, UNSEEN, parse_card
 from hoyle.web.look import Look
-from hoyle.web.present.common import capital, card_view, counted, counters, hand_view, letters
+from hoyle.web.present.common import capital, card_view, counted, counters
 from hoyle.web.present.options import value_words
 from hoyle.web.present.searching import marked
 from hoyle.web.shelf import library
@@ -51,7 +51,7 @@ def test_pictures_come_only_to_those_who_asked():
     assert card_view(ace)["art"] == ""
     assert card_view(ace, PICTURES)["art"].endswith("cards/2/As.svg")
     assert card_view(ace, Look(suits="four", faces="picture"))["art"].endswith("cards/4/As.svg")
-    assert all(card["art"] for card in hand_view(PACK, PICTURES)["cards"])
+    assert all(card_view(card, PICTURES)["art"] for card in PACK)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,6 @@ def test_finds_are_marked_and_their_words_stay_words():
 
 def test_small_words():
     assert [counted(n, "hand") for n in (0, 1, 2)] == ["0 hands", "1 hand", "2 hands"]
-    assert letters([0, 2, 3]) == "A, C and D"
     assert capital("law 38, Opening") == "Law 38, Opening"
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from django.templatetags.static import static
 
 from hoyle.book.articles import SOURCES, Article
 from hoyle.engine.cards import SUITS, Card
-from hoyle.engine.state import letter
-from hoyle.study.telling import listed
 from hoyle.web.look import PLAIN, Look
 
 View = dict[str, Any]
@@ -53,11 +51,6 @@ def art(card: Card, look: Look) -> str:
     if look.faces != "picture":
         return ""
     return static(f"cards/{'4' if look.suits == 'four' else '2'}/{card.text}.svg")
-
-
-def hand_view(cards: Sequence[Card], look: Look = PLAIN, label: str = "", size: str = "") -> View:
-    """Cards side by side."""
-    return {"label": label, "size": size, "cards": [card_view(card, look) for card in cards]}
 
 
 def counters(amount: int, label: str = "", *, hide_label: bool = False, href: str = "") -> View:
@@ -106,11 +99,6 @@ def hand_href(game: str, slug: str, place: str | int = "", branch: str | None = 
     """The address of a hand, or of one step of it, in the main line or in a branch."""
     way = f"/{game}/hands/{slug}/" + (f"branch/{branch}/" if branch else "")
     return way + (f"{place}/" if place != "" else "")
-
-
-def letters(seats: Iterable[int]) -> str:
-    """Seats in words: `A`, `A and C`, `A, B and C`."""
-    return listed([letter(seat) for seat in seats])
 
 
 def capital(words: str) -> str:

@@ -59,7 +59,6 @@ def cell(room: Room, book: Library, article: Article) -> View:
     state = "manners" if article.manners else STATES[bool(steps), bool(asked)]
     words = f"{counted(steps, 'step')}, {counted(asked, 'question')}, {counted(held, 'function')}"
     return {
-        "id": article.id,
         "number": article.number or "",
         "title": article.title,
         "href": law_href(article),

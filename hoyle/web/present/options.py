@@ -23,10 +23,8 @@ def option_view(room: Room, option: Option) -> View:
     """An option: its name, its printed value, its law, and the houses that change it."""
     article = room.laws.articles.get(option.law)
     return {
-        "id": option.name,
         "name": capital(option.name.replace("_", " ")),
         "printed": value_words(option.default),
-        "choices": [value_words(choice) for choice in option.choices],
         "law": law_link(article) if article else None,
         "houses": [
             {**house_link(room, house), "value": value_words(house.delta[option.name])}
