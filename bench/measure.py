@@ -1,5 +1,6 @@
 """Taking turns with a clock, and telling what came of it."""
 
+import gc
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from statistics import median
@@ -48,6 +49,8 @@ def side_by_side(
 
     Seconds are the processor's, so that a busy machine slows nobody's share more than another's.
     """
+    gc.collect()
+    gc.freeze()  # what was left alive before is nobody's to sweep while the clock runs
     counts = {name: _enough(work, seconds) for name, work in works.items()}
     rates: dict[str, list[float]] = {name: [] for name in works}
     for _ in range(rounds):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 from bench import ours, theirs
 from bench.measure import Line, compare, side_by_side
@@ -15,6 +16,16 @@ def endless(play: Callable[[Random], object]) -> Callable[[], None]:
     """A hand after another from one generator."""
     chance = Random(3)
     return lambda: (play(chance), None)[1]
+
+
+def each(work: Callable[[Any], object], of: list) -> Callable[[], None]:
+    """The same work on one after another, nothing of it kept."""
+
+    def once() -> None:
+        for one in of:
+            work(one)
+
+    return once
 
 
 def lines() -> Iterator[Line]:
@@ -32,8 +43,8 @@ def lines() -> Iterator[Line]:
     yield from compare("decisions in such hands", rates, "pokerkit", {}, 1 / HANDS)
     yield from replays(my_ends, their_ends)
     works = {
-        "hoyle": lambda: [legal_actions(ours.GAME, state) for state in mine],
-        "pokerkit": lambda: [theirs.lawful(state) for state in other],
+        "hoyle": each(lambda state: legal_actions(ours.GAME, state), mine),
+        "pokerkit": each(theirs.lawful, other),
     }
     rates = side_by_side(works)
     rates = {"hoyle": rates["hoyle"] * len(mine), "pokerkit": rates["pokerkit"] * len(other)}
@@ -45,8 +56,8 @@ def replays(my_ends: list, their_ends: list) -> Iterator[Line]:
     mine = [ours.record(end) for end in my_ends]
     other = [theirs.record(end) for end in their_ends]
     works = {
-        "hoyle": lambda: [replay(ours.GAME, ours.RULES, record) for record in mine],
-        "pokerkit": lambda: [theirs.replay(history) for history in other],
+        "hoyle": each(lambda record: replay(ours.GAME, ours.RULES, record), mine),
+        "pokerkit": each(theirs.replay, other),
     }
     rates = side_by_side(works)
     acts = {

@@ -110,7 +110,7 @@ def test_a_reading_that_stands_nowhere_is_found_out(tmp_path):
     room = library.rooms["tiny"]
     hand = room.hands["over"]
     step = hand.steps[3]
-    ruled = replace(step, ruling=replace(step.ruling, readings=("99",)))
+    ruled = step._replace(ruling=replace(step.ruling, readings=("99",)))
     courses = {**hand.table.courses, "": (*hand.steps[:3], ruled, *hand.steps[4:])}
     spoilt = replace(hand, table=replace(hand.table, courses=courses))
     library = replace(library, rooms={"tiny": replace(room, hands={"over": spoilt})})

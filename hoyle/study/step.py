@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from hoyle.engine.game import Game, apply, start
 from hoyle.engine.laws import Ruling, Unlawful, Verdict
@@ -12,8 +11,7 @@ from hoyle.engine.state import Action, Event, State
 from hoyle.study.record import BadRecord, Line, Record
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One act and the table after it.
 
     number    counted from 1 in every view of the hand; 0 is the table before the first act

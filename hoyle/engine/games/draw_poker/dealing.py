@@ -84,11 +84,12 @@ def _first_to_speak(state: PokerState) -> Seat:
 
 def _hands(state: PokerState, action: Action) -> tuple[tuple[tuple[Card, ...], ...], int]:
     """The hands dealt, and how many cards they are; those not named have not been seen."""
-    at, hands, blank = 0, [], (UNSEEN,) * 5
-    for seat, count in enumerate(action.counts or (0,) * state.seats):
-        hand = action.cards[at : at + count]
-        hands.append(hand or (blank if seat in state.active else ()))
+    cards, at, hands = action.cards, 0, []
+    for count in action.counts or (0,) * state.seats:
+        hands.append(cards[at : at + count])
         at += count
+    for seat in state.active if () in hands else ():
+        hands[seat] = hands[seat] or (UNSEEN,) * 5
     return tuple(hands), sum(map(len, hands))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from itertools import chain, combinations, repeat
 from typing import TypeVar
 
@@ -79,15 +79,15 @@ def _key(state: PokerState) -> Hashable:
     return "draw", seat, known(hand), len(hand), min(room, len(hand))
 
 
-def _options(state: PokerState) -> list[Action]:
+def _options(state: PokerState) -> Iterator[Action]:
     seat = state.turn
     hand = state.hands[seat]
     stand, sizes = Action(seat, "stand"), range(1, len(hand) + 1)
     if not known(hand):
-        return [stand, *[Action(seat, "draw", amount=count) for count in sizes]]
+        return chain((stand,), [Action(seat, "draw", amount=count) for count in sizes])
     throws = chain.from_iterable([combinations(hand, count) for count in sizes])
     draws = zip(repeat(seat), repeat("draw"), throws, repeat(0), repeat(()))
-    return [stand, *map(action_of, draws)]
+    return chain((stand,), map(action_of, draws))
 
 
 PHASE = Phase(
