@@ -97,7 +97,7 @@ def at_work(room: Room, look: Look) -> View | None:
     if found is None or not _worth(room, found)[0]:
         return None
     first: dict[str, Citation] = {}
-    for one in room.citations[found.id]:
+    for one in sorted(room.citations[found.id], key=lambda one: _remote(room, found.id, one)):
         first.setdefault(one.verdict, one)
     steps = [first[verdict] for verdict in VERDICTS if verdict in first]
     return {
@@ -109,6 +109,7 @@ def at_work(room: Room, look: Look) -> View | None:
 
 
 def _worth(room: Room, article: Article) -> tuple[int, bool, int]:
-    """How much a law has to show: different verdicts first, then a number of its own."""
-    verdicts = {one.verdict for one in room.citations.get(article.id, ())}
-    return len(verdicts), bool(article.number), -article.order
+    """How much a law has to show: different verdicts, a number of its own, hands that break it."""
+    cited = room.citations.get(article.id, ())
+    broken = {one.hand for one in cited if one.verdict != "lawful"}
+    return len({one.verdict for one in cited}), bool(article.number), len(broken)
