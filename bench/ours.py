@@ -25,7 +25,8 @@ def dealt(state: State, chance: Random, pack: list[Card]) -> Action:
     verb, count, counts = "deal", 5 * SEATS, (5,) * SEATS
     if state.phase == "help":
         verb, count, counts = "help", state.asked, ()
-    cards = [pack.pop(int(chance.random() * len(pack))) for _ in range(count)]
+    anywhere, take = chance.random, pack.pop
+    cards = [take(int(anywhere() * len(pack))) for _ in range(count)]
     return Action(DEALER, verb, tuple(cards), 0, counts)
 
 

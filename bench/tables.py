@@ -36,9 +36,11 @@ def lines() -> Iterator[Line]:
     their_ends = [theirs.play(chance, other) for _ in range(HANDS)]
     for who, count in (("hoyle", len(mine)), ("pokerkit", len(other))):
         yield Line("decisions in a hand", who, f"{count / HANDS:.1f}")
+    passed = sum(end.outcome is None for end in my_ends) / HANDS
+    yield Line("deals that nobody opens", "hoyle", f"{passed:.0%}")
     works = {"hoyle": endless(ours.play), "pokerkit": endless(theirs.play)}
     rates = side_by_side(works)
-    yield from compare("a hand of random acts", rates, "pokerkit", {"hoyle": 25.0})
+    yield from compare("a deal of random acts, won or passed", rates, "pokerkit", {"hoyle": 25.0})
     rates = {"hoyle": rates["hoyle"] * len(mine), "pokerkit": rates["pokerkit"] * len(other)}
     yield from compare("decisions in such hands", rates, "pokerkit", {}, 1 / HANDS)
     yield from replays(my_ends, their_ends)

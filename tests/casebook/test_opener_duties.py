@@ -201,3 +201,20 @@ def test_poker_45_the_opener_gone_the_first_bet_falls_to_the_next_on_his_left():
     )
     assert gone.table().active == (0, 2, 3)
     assert (gone.table().phase, gone.table().turn) == ("bets", 2)
+
+
+AFTER_A_FALSE_OPENER = """
+kind = "jack"
+antes = [2, 2, 2, 2]
+actions = [
+  "d deal p1 Qc9d7h5s2c p2 JcJd8h4s3c", "p1 open 5 ! poker.38", "p1 own-up ! poker.39",
+  "p2 open 5", "p3 fold", "p4 fold  @alone", "p2 show-openers",
+]
+"""
+
+
+def test_jack_winner_shows_openers_though_a_false_opener_was_found_out_before_him():
+    again = Dispute(4, AFTER_A_FALSE_OPENER)
+    assert again.table("alone").phase == "proof"
+    assert again.table().shown[1] == parse_cards("JcJd")
+    assert again.table().outcome.winners == (1,)
