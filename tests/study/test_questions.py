@@ -9,7 +9,17 @@ from hypothesis import strategies as st
 from hoyle.engine.game import judge
 from hoyle.engine.laws import Verdict
 from hoyle.study.misreadings import MISREADINGS
-from hoyle.study.questions import KINDS, Choice, build, explain, guard, hints, unpublishable
+from hoyle.study.questions import (
+    KINDS,
+    Choice,
+    build,
+    explain,
+    guard,
+    hints,
+    played_out,
+    unpublishable,
+    would_follow,
+)
 from hoyle.study.record import Ask, BadRecord
 from tests.study.hands import played, table
 
@@ -325,3 +335,101 @@ def test_a_hint_does_not_name_the_law_that_is_asked_for():
     ]
     assert all(hint.law == "" for hint in hints(question))
     assert {"Law 41", "Law 43"} <= texts(question)
+
+
+CALLED = [
+    "d deal p1 8s8d8h8cTh p2 KsKdKh5c3d",
+    *("p2 ante 2", "p3 fold", "p4 fold", "p5 fold", "p1 make-good", "p1 stand", "p2 stand"),
+    *("p2 bet 1", "p1 call"),
+]
+
+
+def test_a_seat_that_is_not_first_to_show_must_show_as_much():
+    laid = played([*CALLED, "p2 show", "p1 show"])
+    assert right(asked("shows", 10, laid=laid, seat=0)) == "The whole hand"
+    assert right(asked("shows", 10, laid=laid, seat=1)) == "The whole hand"
+    assert right(asked("shows", 11, laid=laid, seat=1)) == "Nothing"
+    assert asked("shows", 11, laid=laid, seat=1).explain == "B has shown already."
+
+
+def test_why_nothing_need_be_shown_cites_the_seats_own_act():
+    question = asked("shows", 5, seat="D")
+    assert question.laws == ("poker.41",)
+    assert question.explain.startswith("D did not open")
+
+
+def test_laws_40_and_39_what_followed_and_what_is_irregular_are_cited():
+    passes = ["d deal", *(f"p{seat} pass" for seat in range(1, 6))]
+    laid = played(passes, 'kind = "jack"\nfailed = 1')
+    assert "jack.fattening" in asked("pool", 6, laid=laid).laws
+    assert "jack.way-stay" in asked("pool", "own", branch="false").laws
+
+
+def test_law_46_a_debt_that_lapses_may_be_counted_all_the_same():
+    laid = played(
+        [
+            *("d deal p1 KcKs2d5h9c p2 JsJd9d6c2s", "p1 pass", "p2 open 5", "p3 fold", "p4 fold"),
+            *("p5 fold", "p1 come-in", "p1 stand", "p2 stand"),
+            *("p2 bet 4", "p2 shy 3 !poker.46", "p1 call", "p2 show", "p1 show"),
+        ],
+        'kind = "jack"\nfailed = 1\ncarried = 10',
+    )
+    question = asked("pool", 12, laid=laid)
+    misled = {question.choice(id).text: why for id, why in question.because.items()}
+    assert (right(question), misled.get("28")) == ("25", "debts-counted")
+
+
+@pytest.mark.parametrize(
+    ("rules", "ends", "law", "words"),
+    [
+        ({"round_of_jacks": True}, ("p2 show", "p1 show"), "jack.round-of-jacks", "Four eights"),
+        ({"high_hand": "full"}, ("p2 show", "p1 show"), "jack.high-hand", "a jack follows"),
+        ({}, ("p2 show", "p1 show"), "pool.ranking", "an ordinary pool comes next"),
+    ],
+)
+def test_why_a_jack_is_dealt_next(rules, ends, law, words):
+    laid = played([*CALLED, *ends], **rules)
+    question = asked("deal-next", 12, laid=laid)
+    assert question.laws[0] == law
+    assert words in question.explain
+
+
+def test_why_a_jack_follows_a_hand_that_was_hidden():
+    laid = played(
+        [
+            *("d deal p1 KcKs2d5h9c p2 JsJd9d6c2s", "p1 pass", "p2 open 5", "p3 fold", "p4 fold"),
+            *("p5 fold", "p1 raise 5", "p2 fold", "p2 refuse !poker.42"),
+        ],
+        'kind = "jack"\nfailed = 1',
+    )
+    question = asked("deal-next", 9, laid=laid)
+    assert question.explain.startswith("B refused to show, and has put up the antes")
+    dealer = asked("dealer-next", 9, laid=laid)
+    assert dealer.explain.endswith("goes to the left, from E to A.")
+    assert dealer.laws == ("jack.who-deals-next",)
+
+
+def test_a_wrong_act_is_played_out_a_few_steps_and_tells_nothing_of_the_hand():
+    laid = table()
+    question = asked("verdict", 2, act="p2 open 4")
+    steps = would_follow(question, "lawful", laid)
+    assert [step.action.verb for step in steps] == ["open", "own-up", "pass"]
+    assert "B owns to having had no openers" in played_out(question, "lawful", laid)[1]
+    refused = asked("may", 6)
+    for choice in refused.choices:
+        ruling = explain(refused, choice.id, laid).ruling
+        said = played_out(refused, choice.id, laid)
+        assert 1 <= len(said) <= 3
+        if ruling.verdict is Verdict.REFUSED:
+            assert len(said) == 1
+            assert said[0].endswith("The table is as it was, and it is for A to act.")
+    assert would_follow(asked("turn", "opened"), "d", laid) == ()
+
+
+def test_no_card_is_dealt_where_a_wrong_act_is_played_out():
+    laid = table()
+    for kind, at in (("next", 9), ("next", 10), ("next", 17)):
+        question = asked(kind, at)
+        for choice in question.choices:
+            steps = would_follow(question, choice.id, laid)
+            assert all(step.action.seat >= 0 for step in steps)

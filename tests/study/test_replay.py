@@ -300,3 +300,16 @@ def test_poker_44_a_false_opener_left_alone_leaves_the_pool_to_the_jack_he_pays_
     ending = laid.courses[""][-1].state.outcome
     assert (ending.winners, ending.carried) == ((), 22)
     assert (ending.next_kind, ending.next_prepaid) == ("jack", (0,))
+
+
+def test_the_antes_of_a_header_are_those_of_the_main_line():
+    """A branch may begin among the antes, and put up others."""
+    tail = """
+[[branches]]
+id = "stays-out"
+title = "D stays out"
+after = 3
+actions = ["p4 pass-jack", "p5 ante", "d deal"]
+"""
+    laid = played(["d deal"], 'kind = "jack"\nantes = [2, 2, 2, 2, 2]', tail)
+    assert laid.courses["stays-out"][6].state.pool.total == 8

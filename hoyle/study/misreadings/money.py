@@ -85,8 +85,11 @@ def _is(step: Step, verb: str) -> bool:
 
 
 def _debts_counted(spot: Spot) -> int | None:
-    owed = sum(spot.then.state.pool.owed)
-    return spot.then.state.pool.total + owed if owed else None
+    """Debts are added, those that have lapsed among them."""
+    state = spot.then.state
+    lapsed = sum(event.amount for event in state.events if event.kind == "lapsed")
+    owed = sum(state.pool.owed) + lapsed
+    return state.pool.total + owed if owed and not state.outcome else None
 
 
 def _into_this_pool(spot: Spot) -> int | None:

@@ -5,6 +5,8 @@
     question = guard(table, gate)                     # a [[gates]] table: which act comes next?
     explain(question, choice_id, table)               # -> Explanation
     hints(question)                                   # -> three rungs
+    would_follow(question, choice_id, table)          # the act chosen played out: up to three steps
+    played_out(question, choice_id, table)            # the same in words
 
 `titles` gives the words for a law id, for questions whose choices are laws. KINDS lists the kinds:
 
@@ -27,6 +29,7 @@ an answer.
 
 from hoyle.study.questions.answering import explain, hints
 from hoyle.study.questions.building import KINDS, build, guard, unpublishable
+from hoyle.study.questions.following import played_out, would_follow
 from hoyle.study.questions.types import Choice, Explanation, Hint, Question
 from hoyle.study.spot import Table, lay
 
@@ -42,5 +45,7 @@ __all__ = [
     "guard",
     "hints",
     "lay",
+    "played_out",
     "unpublishable",
+    "would_follow",
 ]

@@ -7,6 +7,14 @@ from collections.abc import Iterator
 from hoyle.engine.laws import Ruling
 from hoyle.engine.state import Outcome, letter
 from hoyle.study.questions.kind import NOBODY, Kind, Reasons, before, led_up, near, undecided
+from hoyle.study.questions.next_deal import (
+    DEALS,
+    deal_next,
+    deal_why,
+    dealer_next,
+    dealer_why,
+    other_dealers,
+)
 from hoyle.study.replay import Step
 from hoyle.study.spot import Spot, Value
 from hoyle.study.telling import counters, listed
@@ -121,30 +129,6 @@ def _net_why(spot: Spot) -> Reasons:
     return laws, f"{letter(seat)} began with {had} and ends with {has}. {_ended(spot)[1]}"
 
 
-def _dealer_next(spot: Spot) -> Value | None:
-    ending = _ending(spot)
-    return letter(ending.next_dealer) if ending else None
-
-
-def _other_dealers(spot: Spot, right: Value) -> Iterator[Value]:
-    seats = len(spot.state.hands)
-    yield from (letter(seat) for seat in (seats - 1, 0))
-    yield from (letter(seat) for seat in range(seats))
-
-
-def _deal_next(spot: Spot) -> Value | None:
-    ending = _ending(spot)
-    if ending is None:
-        return None
-    return "jacks" if ending.next_jacks > 1 else ending.next_kind
-
-
-_DEALS = {
-    "ordinary": "An ordinary pool",
-    "jack": "A jack",
-    "jacks": "A jack by each player in turn",
-}
-
 ENDING = {
     "winner": Kind(
         lambda spot: "Who takes the pool?",
@@ -177,18 +161,18 @@ ENDING = {
     ),
     "dealer-next": Kind(
         lambda spot: "Who deals next?",
-        _dealer_next,
+        dealer_next,
         lambda spot, value: str(value),
-        _other_dealers,
-        _ended,
+        other_dealers,
+        dealer_why,
         undecided,
     ),
     "deal-next": Kind(
         lambda spot: "What is dealt next?",
-        _deal_next,
-        lambda spot, value: _DEALS[str(value)],
-        lambda spot, right: tuple(_DEALS),
-        _ended,
+        deal_next,
+        lambda spot, value: DEALS[str(value)],
+        lambda spot, right: tuple(DEALS),
+        deal_why,
         undecided,
         least=3,
     ),

@@ -21,14 +21,9 @@ from hoyle.study.questions.kind import (
     near,
     seats_value,
 )
+from hoyle.study.questions.showing import SHOWS, shows, shows_why
 from hoyle.study.spot import Spot, Value
 from hoyle.study.telling import counters, listed
-
-_SHOWS = {
-    "nothing": "Nothing",
-    "openers": "The openers, and no more",
-    "whole": "The whole hand",
-}
 
 
 def _turn(spot: Spot) -> Value | None:
@@ -69,12 +64,15 @@ def _pool(spot: Spot) -> Value | None:
 
 
 def _pool_why(spot: Spot) -> Reasons:
-    then, ruled = spot.then, spot.then.ruling.laws if spot.then.ruling else ()
+    then, ruling = spot.then, spot.then.ruling
+    ruled = ruling.laws if ruling else ()
     inside = [entry for entry in then.entries if not entry.aside]
     lay = then.state.pool.total - sum(entry.amount for entry in inside)
     tail = f"; {_moved(inside)}" if inside else ", and nothing is added"
     laws = [entry.law for entry in inside] + [event.law for event in then.events if event.law]
     said = f"{counters(lay).capitalize()} lay there{tail}: {then.state.pool.total} in all."
+    if ruling and ruling.verdict is Verdict.IRREGULAR:
+        laws += ruling.laws
     return tuple(dict.fromkeys(laws)) or ruled, said
 
 
@@ -137,28 +135,6 @@ def _opens_why(spot: Spot) -> Reasons:
     return tuple(dict.fromkeys((*laws, *required))), f"{'; '.join(held)}."
 
 
-def shows(spot: Spot) -> Value | None:
-    """What a seat must show at the table asked for."""
-    state, seat = spot.then.state, spot.seat
-    words = spot.game.by_name[state.phase].says
-    if seat not in state.waiting or "show" not in words:
-        return "nothing"
-    enough = judge(spot.game, state, Action(seat, "show-openers")).verdict
-    return "whole" if enough is Verdict.REFUSED else "openers"
-
-
-def _shows_why(spot: Spot) -> Reasons:
-    state, seat = spot.then.state, spot.seat
-    ruling = judge(spot.game, state, Action(seat, "show-openers"))
-    if shows(spot) == "nothing":
-        laws = state.outcome.laws if state.outcome else spot.game.by_name[state.phase].laws
-        return laws, f"{letter(seat)} is not asked to show anything."
-    if ruling.verdict is Verdict.REFUSED:
-        ruling = judge(spot.game, state, Action(seat, "show"))
-    what = _SHOWS[str(shows(spot))].lower()
-    return ruling.laws, ruling.reason or f"{letter(seat)} shows {what}."
-
-
 STANDING = {
     "turn": Kind(
         lambda spot: f"{led_up(spot)} Whose turn is it then?".strip(),
@@ -188,9 +164,9 @@ STANDING = {
     "shows": Kind(
         lambda spot: f"{led_up(spot)} What must {letter(spot.seat)} show?".strip(),
         shows,
-        lambda spot, value: _SHOWS[str(value)],
-        lambda spot, right: tuple(_SHOWS),
-        _shows_why,
+        lambda spot, value: SHOWS[str(value)],
+        lambda spot, right: tuple(SHOWS),
+        shows_why,
         before,
         least=3,
     ),

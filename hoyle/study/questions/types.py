@@ -31,6 +31,7 @@ class Question:
     notes                     choice id -> the author's note on that choice
     because                   choice id -> id of the misreading that leads there
     acts                      choice id -> the act it stands for, where it stands for one
+    act                       where the question is how an act is ruled, that act
     """
 
     id: str
@@ -46,6 +47,7 @@ class Question:
     notes: Mapping[str, str] = field(default_factory=dict)
     because: Mapping[str, str] = field(default_factory=dict)
     acts: Mapping[str, Action] = field(default_factory=dict)
+    act: Action | None = None
 
     def choice(self, id: str) -> Choice | None:
         """The choice of that id."""

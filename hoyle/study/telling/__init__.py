@@ -26,7 +26,15 @@ from hoyle.study.telling.narrator import (
     sentence,
     verdict_words,
 )
-from hoyle.study.telling.words import counters, law_words, listed, number_words, shared, spoken
+from hoyle.study.telling.words import (
+    counters,
+    hand_words,
+    law_words,
+    listed,
+    number_words,
+    shared,
+    spoken,
+)
 
 __all__ = [
     "AuditRow",
@@ -41,6 +49,7 @@ __all__ = [
     "counters",
     "duty_words",
     "event_words",
+    "hand_words",
     "law_words",
     "listed",
     "narrate",
