@@ -118,6 +118,24 @@ def test_jack_high_hand_must_be_of_the_grade_and_shown_in_a_call(house, answer, 
     assert won.next_kind == next_kind
 
 
+def test_jack_high_hand_shown_as_openers_and_called_by_nobody_brings_no_jack():
+    """A full proves an opening with all its five cards, and yet there was no call."""
+    uncalled = Dispute(
+        3,
+        """
+        kind = "jack"
+        antes = [2, 2, 2]
+        actions = [
+          "d deal p1 KcKdKh7s7c", "p1 open 3", "p2 come-in", "p3 fold", "p1 stand", "p2 stand",
+          "p1 bet 2", "p2 fold", "p1 show-openers",
+        ]
+        """,
+        house="high-hand",
+    )
+    assert len(uncalled.table().shown[0]) == 5
+    assert uncalled.table().outcome.next_kind == "ordinary"
+
+
 def test_jack_round_of_jacks_every_player_deals_one():
     fours = Dispute(
         3,
