@@ -11,6 +11,8 @@ def ways(home: str, name: str) -> list[URLPattern]:
     return [
         path(f"{home}audit/", hands.audit, name=f"{name}-audit"),
         path(f"{home}audit/<str:place>/", hands.audit, name=f"{name}-audit-step"),
+        path(f"{home}words/", hands.words, name=f"{name}-words"),
+        path(f"{home}words/<str:place>/", hands.words, name=f"{name}-words-step"),
         path(f"{home}houses/", hands.houses, name=f"{name}-houses"),
         path(f"{home}gates/<str:before>/", questions.gate, name=f"{name}-gate"),
         path(other, otherwise.otherwise, name=f"{name}-offers"),

@@ -321,3 +321,28 @@ def test_the_sheet_for_paper_and_its_key(client):
 @pytest.mark.parametrize("method", ["post", "put", "delete"])
 def test_a_step_is_only_for_reading(client, method):
     assert getattr(client, method)(f"{POT}3/").status_code == 405
+
+
+def test_the_hand_in_words_and_the_table_in_rows(client):
+    seen = page(client, f"{POT}words/4/")
+    assert "C opens for 5." in seen.text
+    assert "D throws up" not in seen.text
+    rows = seen.text.partition("<tbody>")[2].partition("</tbody>")[0]
+    assert rows.count("<tr>") == 5
+    assert "jack of spades, jack of diamonds" in rows
+    hidden = page(client, f"{POT}words/4/?seat=A").text
+    assert "jack of spades" not in hidden
+    assert "five cards, face down" in hidden
+    assert 'class="gate"' in page(client, "/draw-poker/hands/gated/words/5/").text
+
+
+def test_a_step_can_be_quoted(client):
+    seen = page(client, f"{POT}4/?seat=C")
+    assert "“A jack &amp; its opener’s luck”, step 4; As printed" in seen.text
+    assert seen.one("a", rel="bookmark")["href"] == f"{POT}opened/?seat=C"
+
+
+def test_every_house_that_changes_the_hand(client):
+    seen = page(client, f"{POT}houses/")
+    assert f"{POT}4/?house=progressive" in seen.links
+    assert "parts at step 4" in seen.text

@@ -125,7 +125,7 @@ def _form(fork: Fork, same: list[Action]) -> View:
     first = same[0]
     if first.cards:
         hand = fork.state.hands[first.seat]
-        form = {"text": "Throw away and draw", "cards": [card_view(card) for card in hand]}
+        form: View = {"text": "Throw away and draw", "cards": [card_view(card) for card in hand]}
     else:
         words = ACTS.get(first.verb, first.verb).partition(" {")[0]
         form = {"text": words, "value": usual.amount}

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from hoyle.engine.state import letter
 from hoyle.study.questions import Question
-from hoyle.study.telling import audit
+from hoyle.study.telling import audit, narrate
 from hoyle.web.look import PLAIN, Look
 from hoyle.web.present.acts import Fork, offers
-from hoyle.web.present.common import View, law_link
+from hoyle.web.present.common import View, capital, law_link
 from hoyle.web.present.questions import Asked, question
+from hoyle.web.present.sight import sight
 from hoyle.web.present.steps import log, page, rounds, told, way_here
-from hoyle.web.present.table import sheet, sight, table
+from hoyle.web.present.table import sheet, table
 from hoyle.web.present.ways import all_houses, own_house, question_href, ways
 from hoyle.web.walk import Glance, Walk, main_way
 
@@ -115,6 +117,32 @@ def paper(walk: Walk) -> View:
         "questions": [_on_paper(walk, at) for at in walk.hand.questions],
         "key_href": f"{walk.home}print/key/",
         "end": sheet(sight(plain_walk, walk.last, PLAIN, links=False)),
+    }
+
+
+def in_words(walk: Walk, number: int) -> View:
+    """The hand so far as prose, and the table as rows."""
+    seen = sight(walk, number, PLAIN, links=False)
+    eyes = walk.glance.seat
+    turns = [*rounds(walk), (walk.last + 1, "")]
+    parts = [
+        {
+            "name": capital(name),
+            "text": " ".join(narrate(step, eyes) for step in walk.steps[start:end]),
+        }
+        for (start, name), (after, _) in pairwise(turns)
+        if (end := min(after, number + 1)) > start
+    ]
+    return {
+        "title": f"{walk.hand.title}, in words",
+        "crumbs": way_here(walk, here="In words"),
+        "hand": {"title": walk.hand.title, "teaches": walk.hand.record.teaches},
+        "eyes": "" if eyes is None else letter(eyes),
+        "number": number,
+        "back": walk.href(number),
+        "parts": parts,
+        "sheet": sheet(seen),
+        "turn": told(seen)["turn"],
     }
 
 

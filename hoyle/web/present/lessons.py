@@ -15,7 +15,8 @@ from hoyle.web.look import Look
 from hoyle.web.present.common import View, crumbs, hand_href, law_links
 from hoyle.web.present.options import options_view
 from hoyle.web.present.reading import SHELF, home, lesson_href, lesson_line
-from hoyle.web.present.table import sheet, sight, table
+from hoyle.web.present.sight import sight
+from hoyle.web.present.table import sheet, table
 from hoyle.web.walk import Glance, main_way
 
 HEADING = re.compile(r'<(/?)h([2-5])\b(?: id="[^"]*")?')

@@ -11,7 +11,8 @@ from hoyle.engine.state import letter
 from hoyle.study.telling import sentence
 from hoyle.web.look import PLAIN, Look
 from hoyle.web.present.common import View, capital, counted, law_href, law_link
-from hoyle.web.present.table import Sight, hand, sight
+from hoyle.web.present.lying import hand
+from hoyle.web.present.sight import Sight, sight
 from hoyle.web.walk import Glance, main_way
 
 LEAST, MOST = 2, 4  # steps shown with their cards; the others are named after them

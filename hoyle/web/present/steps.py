@@ -22,7 +22,9 @@ from hoyle.study.telling import (
     sentence,
 )
 from hoyle.web.present.common import View, capital, crumbs, law_href, law_link
-from hoyle.web.present.table import SWAP, Sight, speaks, table
+from hoyle.web.present.seats import speaks
+from hoyle.web.present.sight import Sight
+from hoyle.web.present.table import SWAP, table
 from hoyle.web.walk import Walk
 
 VERDICTS = {"lawful": "Lawful", "irregular": "Irregular", "refused": "Refused"}

@@ -9,8 +9,9 @@ from hoyle.book.houses import House
 from hoyle.engine.laws import Verdict
 from hoyle.study.telling import consequences, ruling_seen, sentence
 from hoyle.web.present.common import View
+from hoyle.web.present.sight import Sight
 from hoyle.web.present.steps import verdict
-from hoyle.web.present.table import SWAP, Sight, audit_href
+from hoyle.web.present.table import SWAP, audit_href
 from hoyle.web.walk import Glance, Walk, main_way, otherwise, partings
 
 MOST_HOUSES = 3
@@ -27,9 +28,19 @@ def ways(seen: Sight) -> View:
         "questions": questions(walk, number),
         "otherwise_href": otherwise(walk.home, number, ()) + _house(walk.glance),
         "audit_href": audit_href(seen),
+        "words_href": "" if own else f"{walk.base}words/{number}/{walk.glance.query}",
+        "cite": cite(walk, number),
         "print_href": f"/{walk.hand.game}/hands/{walk.hand.slug}/print/",
         "example_href": _example(walk, number),
     }
+
+
+def cite(walk: Walk, number: int) -> str:
+    """How a step is quoted."""
+    house = walk.room.houses[walk.glance.house].title if walk.glance.house else own_house(walk)
+    way = ", played otherwise" if walk.acts is not None else ""
+    way = f", “{walk.branch.title}”" if walk.branch else way
+    return f"Hoyle, {walk.room.entry.title}, “{walk.hand.title}”{way}, step {number}; {house}"
 
 
 def _house(glance: Glance) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
@@ -13,12 +16,14 @@ from hoyle.web.look import look_of
 from hoyle.web.models import Learner, Place
 from hoyle.web.present import hands as pages
 from hoyle.web.present.questions import Asked
+from hoyle.web.present.sight import sight
 from hoyle.web.present.steps import plain
-from hoyle.web.present.table import sight
 from hoyle.web.show import show
 from hoyle.web.views.asking import OWN, as_json, asked_at_gate, gate_page, wants_json
 from hoyle.web.views.finding import Elsewhere, answered, step_of, way_of
 from hoyle.web.walk import Walk
+
+Maker = Callable[[Walk, int], dict[str, Any]]
 
 
 @require_safe
@@ -79,20 +84,36 @@ def _passed(walk: Walk, number: int, learner: Learner) -> Asked | None:
     return asked_at_gate(walk, number, number, answer) if answer and answer.solved else None
 
 
+def _up_to(
+    request: HttpRequest, walk: Walk, place: str, names: tuple[str, str], make: Maker
+) -> HttpResponse:
+    """A page that tells the hand up to a step, or the question that stands on the way there."""
+    number = step_of(walk, place) if place else walk.last
+    learner = learner_of(request)
+    barred = closed(walk, number, learner)
+    if barred:
+        return gate_page(request, walk, barred, number, learner)
+    return show(request, *names, make(walk, number))
+
+
 @require_safe
 @answered
 def audit(
     request: HttpRequest, game: str, slug: str, place: str = "", branch: str = ""
 ) -> HttpResponse:
     """Who paid what into the pool, when, and under which law, up to a step."""
-    walk = way_of(request, game, slug, branch)
-    number = step_of(walk, place) if place else walk.last
-    learner = learner_of(request)
-    barred = closed(walk, number, learner)
-    if barred:
-        return gate_page(request, walk, barred, number, learner)
-    context = pages.pool_audit(walk, number)
-    return show(request, "hands/audit.html", "hands/audit_body.html", context)
+    names = ("hands/audit.html", "hands/audit_body.html")
+    return _up_to(request, way_of(request, game, slug, branch), place, names, pages.pool_audit)
+
+
+@require_safe
+@answered
+def words(
+    request: HttpRequest, game: str, slug: str, place: str = "", branch: str = ""
+) -> HttpResponse:
+    """The hand in prose up to a step, and its table in rows."""
+    names = ("hands/words.html", "hands/words_body.html")
+    return _up_to(request, way_of(request, game, slug, branch), place, names, pages.in_words)
 
 
 @require_safe

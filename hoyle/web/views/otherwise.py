@@ -13,8 +13,8 @@ from hoyle.web.gates import closed
 from hoyle.web.learner import learner_of
 from hoyle.web.look import look_of
 from hoyle.web.present import hands as pages
+from hoyle.web.present.sight import sight
 from hoyle.web.present.steps import plain
-from hoyle.web.present.table import sight
 from hoyle.web.show import show
 from hoyle.web.views.asking import as_json, gate_page, wants_json
 from hoyle.web.views.finding import Elsewhere, Unreadable, answered, own_way_of, step_of, way_of

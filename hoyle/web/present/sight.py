@@ -1,0 +1,76 @@
+"""One step of a way as it is seen. Templates are told nothing of a step but through this."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hoyle.engine.cards import Card
+from hoyle.engine.game import obligations, seen_by
+from hoyle.engine.state import DEALER, Duty, Seat
+from hoyle.study.replay import Step
+from hoyle.web.look import PLAIN, Look
+from hoyle.web.walk import Walk
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """One step of a way as it is seen: what templates may be told comes from here alone.
+
+    `state` holds no card that the eyes may not see. `came`: the step at which each card was last
+    dealt. `lit`: the cards the step turns on. `links`: whether things on the table can be pressed.
+    """
+
+    walk: Walk
+    number: int
+    state: Any
+    came: Mapping[Card, int]
+    lit: frozenset[Card]
+    look: Look = PLAIN
+    links: bool = True
+
+    @property
+    def step(self) -> Step:
+        """The step, with all its cards."""
+        return self.walk.steps[self.number]
+
+    @property
+    def eyes(self) -> Seat | None:
+        """The seat whose eyes see it."""
+        return self.walk.glance.seat
+
+    @property
+    def duties(self) -> tuple[Duty, ...]:
+        """What each seat owes, as far as these eyes can tell."""
+        return obligations(self.walk.room.game, self.state)
+
+
+def sight(walk: Walk, number: int, look: Look = PLAIN, **more: Any) -> Sight:
+    """A step seen as the way is looked at."""
+    step, eyes = walk.steps[number], walk.glance.seat
+    seen = step.state if eyes is None else seen_by(walk.room.game, step.state, eyes)
+    return Sight(walk, number, seen, _came(walk, number), turned_on(step), look, **more)
+
+
+def _came(walk: Walk, number: int) -> dict[Card, int]:
+    came: dict[Card, int] = {}
+    for step in walk.steps[: number + 1]:
+        if step.action and step.action.seat == DEALER and not step.refused:
+            came |= dict.fromkeys((card for card in step.action.cards if card.seen), step.number)
+    return came
+
+
+def turned_on(step: Step) -> frozenset[Card]:
+    """The cards that a step turns on: the hand a ruling rests on, the hands that win when shown."""
+    state, ruling = step.state, step.ruling
+    if state.outcome and not step.refused:
+        shown = getattr(state, "shown", ())
+        return frozenset(card for seat in state.outcome.winners for card in _at(shown, seat))
+    if ruling is None or step.action is None or not ruling.private:
+        return frozenset()
+    return frozenset(state.hands[step.action.seat])
+
+
+def _at(hands: tuple[tuple[Card, ...], ...], seat: Seat) -> tuple[Card, ...]:
+    return hands[seat] if seat < len(hands) else ()
