@@ -49,7 +49,7 @@ def otherwise(walk: Walk, number: int, look: Look) -> View:
 
 def gate(walk: Walk, asked: Asked, barred: int, wanted: int, look: Look) -> View:
     """The table before a gate, and the question that guards it."""
-    seen = sight(walk, barred - 1, look)
+    seen = sight(walk, barred - 1, look, asking=True)
     view = page(seen, barred)
     view["stepbar"]["next"] = {"href": walk.href(wanted), "off": True}
     return {
@@ -201,7 +201,7 @@ def asked_there(walk: Walk, asked: Asked, look: Look) -> View:
     """A question with the table it looks at, and nothing of what comes after."""
     branch = walk.hand.record.branch(asked.question.branch)
     there = main_way(walk.room, walk.hand, Glance(), branch)
-    seen = sight(there, asked.question.step, look, links=False)
+    seen = sight(there, asked.question.step, look, links=False, asking=True)
     return {
         "title": f"A question. {walk.hand.title}",
         "crumbs": way_here(walk, here="A question"),

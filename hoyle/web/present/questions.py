@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hoyle.book.articles import Article
 from hoyle.book.rooms import Room
 from hoyle.engine.laws import Verdict
-from hoyle.study.questions import Choice, Explanation, Hint, Question, explain, hints
+from hoyle.study.questions import Choice, Explanation, Hint, Question, explain, hints, played_out
 from hoyle.web.models import Answer
 from hoyle.web.present.common import View
 from hoyle.web.present.steps import first_sentence, verdict
@@ -150,8 +150,17 @@ def _result(asked: Asked, said: Explanation) -> View:
         "title": TITLES[said.word],
         "paragraphs": [text for text in told if text],
         "verdict": verdict(asked.room, judged) if judged else None,
+        "follows": _follows(asked, said, told),
         "links": list(asked.on) if said.right else _ways(asked, silent),
     }
+
+
+def _follows(asked: Asked, said: Explanation, told: list[str]) -> list[str]:
+    """What the act would come to. Where its ruling is the answer, once the answer is told."""
+    answer, one = asked.answer, asked.question
+    if said.right or answer is None or (one.act is not None and one.explain not in told):
+        return []
+    return list(played_out(one, answer.choice, asked.walk.hand.table))
 
 
 def _ways(asked: Asked, silent: bool) -> list[View]:

@@ -20,6 +20,7 @@ class Sight:
 
     `state` holds no card that the eyes may not see. `came`: the step at which each card was last
     dealt. `lit`: the cards the step turns on. `links`: whether things on the table can be pressed.
+    `asking`: a question is put about this table, and what each seat owes might answer it.
     """
 
     walk: Walk
@@ -29,6 +30,7 @@ class Sight:
     lit: frozenset[Card]
     look: Look = PLAIN
     links: bool = True
+    asking: bool = False
 
     @property
     def step(self) -> Step:
@@ -42,8 +44,8 @@ class Sight:
 
     @property
     def duties(self) -> tuple[Duty, ...]:
-        """What each seat owes, as far as these eyes can tell."""
-        return obligations(self.walk.room.game, self.state)
+        """What each seat owes, as far as these eyes can tell; nothing while a question is asked."""
+        return () if self.asking else obligations(self.walk.room.game, self.state)
 
 
 def sight(walk: Walk, number: int, look: Look = PLAIN, **more: Any) -> Sight:
