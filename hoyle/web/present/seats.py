@@ -36,7 +36,8 @@ def status(state: Any, seat: Seat) -> View | None:
         if won is not None:
             return {"key": "won", "label": f"takes {won}"}
     if not out(state, seat):
-        passed = seat in getattr(state, "passed", ())
+        unopened = getattr(state, "opener", None) is None
+        passed = unopened and seat in getattr(state, "passed", ())
         return {"key": "in", "label": "has passed"} if passed else None
     joined = getattr(state, "in_jack", ()) if getattr(state, "kind", "") == "jack" else (seat,)
     return {"key": "out", "label": "out" if seat in joined else "passed the jack"}
