@@ -67,7 +67,9 @@ def _laws(state: PokerState, best: list[Any], winners: tuple[Seat, ...]) -> tupl
     if len(winners) > 1:
         odd = state.pool.total % len(winners)
         return ("poker.36", "pool.odd-counter") if odd else ("poker.36",)
-    return ("poker.35",) if best[0][0][0] == 0 else ("pool.ranking",)
+    kind = best[0][0][0]
+    matched = len(best) > 1 and best[1][0][0] == kind  # then the odd or higher cards decide
+    return ("poker.35" if kind == 0 else "pool.ranking", *("poker.36",) * matched)
 
 
 def _uncalled(state: PokerState, winner: Seat) -> tuple[Law, ...]:

@@ -21,9 +21,24 @@ def out_of_this_jack(state: PokerState, action: Action) -> Ruling | None:
     )
 
 
+@law("pool.deal", "poker.39", "poker.44")
+def foul(state: PokerState, action: Action) -> Ruling | None:
+    """A foul hand has no say: one of too many cards, or that of a false opener found out."""
+    seat = action.seat
+    if seat in state.active or not 0 <= seat < state.seats:
+        return None
+    if len(state.hands[seat]) > 5:
+        what = f"{letter(seat)}’s hand is foul, of too many cards: it is out of this deal."
+        return refuse(what, laws=("pool.deal",), readings=("32",))
+    if state.found_out and seat == state.opener:
+        laws = ("poker.44",) if seat in state.drawn else ("poker.39",)
+        return refuse(f"{letter(seat)} opened falsely: the hand is foul and has no say.", laws=laws)
+    return None
+
+
 @law("pool.in-turn")
 def his_say(state: PokerState, action: Action) -> Ruling | None:
     """Each speaks in turn, and only if he is in the pool at all."""
     if state.waiting[0] == action.seat:
         return None
-    return out_of_this_jack(state, action) or in_turn(state, action)
+    return out_of_this_jack(state, action) or foul(state, action) or in_turn(state, action)
