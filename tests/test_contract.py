@@ -23,7 +23,7 @@ from hoyle.engine.game import (
 )
 from hoyle.engine.games import GAMES
 from hoyle.engine.laws import Unlawful, Verdict
-from hoyle.engine.state import Deal
+from hoyle.engine.state import Action, Deal
 from hoyle.study.record import Line, Record, read_record, write_record
 from hoyle.study.replay import replay
 from tests.play import STACK, any_act, irregular_acts, played
@@ -47,10 +47,15 @@ def counters(state):
     return sum(state.pool.stacks) + state.pool.total + state.pool.next_jack
 
 
+def piles(state):
+    """Every pile of cards but the pack, whatever the game has of them."""
+    yield from chain(state.hands, getattr(state, "discards", ()))
+    yield getattr(state, "under_chips", ())
+
+
 def places(state):
     """Every known card with its place; a card in two places is there twice."""
-    piles = chain(state.hands, state.discards, [state.under_chips])
-    return Counter(card for pile in piles for card in pile if card.seen)
+    return Counter(card for pile in piles(state) for card in pile if card.seen)
 
 
 @example_settings(max_examples=120)
@@ -60,9 +65,9 @@ def test_counters_and_cards_are_conserved(table, wild):
     for _, _, state in played(game, rules, seats, kind, seed, wild):
         assert counters(state) == STACK * seats
         assert not places(state) or max(places(state).values()) == 1
-        in_hand = sum(map(len, chain(state.hands, state.discards, [state.under_chips])))
+        in_hand = sum(map(len, piles(state)))
         if in_hand:
-            assert in_hand + state.left == 52
+            assert in_hand + getattr(state, "left", 52 - in_hand) == 52
         assert not [law for law in (entry.law for entry in state.pool.entries) if "." not in law]
 
 
@@ -118,28 +123,26 @@ def test_the_written_record_replays_to_the_same_tables(table):
     assert [step.state for step in again[1:]] == [state for _, _, state in course]
 
 
-def shown_or_own(state, seat):
-    """Every card the seat has held, thrown away or been shown."""
-    mine = set(state.hands[seat]) | set(state.discards[seat])
-    mine |= {card for act, _ in state.history if act.seat == seat for card in act.cards}
-    if seat == state.opener:
-        mine |= {*state.under_chips, *state.opened_on}
-    told = chain(state.shown, (event.cards for event in state.events))
-    return mine | {card for cards in told for card in cards} | {UNSEEN}
+def shown(state):
+    """Every card that has been laid open."""
+    told = chain(getattr(state, "shown", ()), (event.cards for event in state.events))
+    return {card for cards in told for card in cards}
 
 
 @example_settings(max_examples=60)
 @given(tables())
 def test_a_seat_sees_its_own_cards_and_what_was_shown(table):
     game, rules, seats, kind, seed = table
+    held = [{UNSEEN} for _ in range(seats)]
     for _, _, state in played(game, rules, seats, kind, seed, wild=0.1):
         for seat in range(seats):
+            held[seat] |= {*state.hands[seat]}
             view = seen_by(game, state, seat)
-            piles = [view.hands, view.discards, [view.under_chips], [view.opened_on]]
-            cards = {card for pile in chain(*piles) for card in pile}
-            cards |= {card for act, _ in view.history for card in act.cards}
-            earlier = {c for act, _ in state.history if act.verb == "deal" for c in act.cards}
-            assert cards - earlier <= shown_or_own(state, seat)
+            cards = {card for pile in piles(view) for card in pile}
+            cards |= {*getattr(view, "opened_on", ())}
+            told = [act.cards for act, _ in view.history if act.seat != seat]
+            cards |= {card for named in told for card in named}
+            assert cards <= held[seat] | shown(state)
             assert not any(r.private for a, r in view.history if a.seat != seat)
             assert view.hands[seat] == state.hands[seat]
 
@@ -191,3 +194,23 @@ def test_a_table_too_small_or_too_large_is_refused(game):
     for seats in (least - 1, most + 1):
         with pytest.raises(ValueError, match="seats"):
             start(game, game.rules(), Deal((STACK,) * seats))
+
+
+@example_settings(max_examples=60)
+@given(tables(), st.sampled_from((0.0, 0.3)))
+def test_a_refusal_that_rests_on_hidden_cards_is_heard_without_its_reason(table, wild):
+    game, rules, seats, kind, seed = table
+    rng = Random(seed)
+    for state, _, _ in played(game, rules, seats, kind, seed, wild):
+        opener = getattr(state, "opener", None)
+        acts = [any_act(game, state, rng), Action(state.turn, "open", amount=1)]
+        acts += [Action(opener, "own-up")] if opener is not None else []
+        for act in acts:
+            ruling = judge(game, state, act)
+            if ruling.verdict is not Verdict.REFUSED or not ruling.private:
+                continue
+            heard = ruling.as_heard()
+            assert heard.verdict is Verdict.REFUSED
+            assert heard.laws == ruling.heard
+            assert heard.reason == "It cannot be done here."
+            assert not heard.private

@@ -7,6 +7,8 @@ shows stands in those files word for word; here they are put where CONTRIBUTING 
 import re
 import shutil
 from html import unescape
+from inspect import signature
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -24,6 +26,7 @@ from hoyle.study.telling import sentence
 from hoyle.web import shelf
 from hoyle.web.models import Answer
 from hoyle.web.shelf import library
+from tests import test_contract
 from tests.highest_card import game
 from tests.source import BASE
 from tests.web.page import JSON, PARTIAL, Page
@@ -99,6 +102,18 @@ def test_the_guide_names_every_kind_of_source_and_every_field():
 
 def test_the_book_of_the_example_keeps_every_proof(made):
     assert [str(problem) for problem in problems(made)] == []
+
+
+PROMISES = [one for one in vars(test_contract).values() if hasattr(one, "hypothesis")]
+
+
+@pytest.mark.parametrize("promise", PROMISES, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_game_keeps_the_contract_of_every_game(promise, seats):
+    check = promise.hypothesis.inner_test
+    wild = (0.3,) if len(signature(check).parameters) > 1 else ()
+    for seed, ace in product(range(4), ("high", "low")):
+        check((game.GAME, game.HighestRules(ace=ace), seats, "ordinary", seed), *wild)
 
 
 # The pages

@@ -14,6 +14,7 @@ from hoyle.engine.vying.drawing import gatherable, whereabouts
 from hoyle.study.record import Record
 
 DEALERS_WORDS = frozenset(("deal", "help"))
+_USUAL = 5
 
 
 def deals_now(game: Game, state: State) -> bool:
@@ -37,7 +38,7 @@ def next_chance(game: Game, state: State, record: Record, rng: Random) -> Action
         return Action(DEALER, "help", _help(state, record, rng))
     if not _cards_of(record, "deal"):
         return Action(DEALER, "deal")
-    return _own_deal(game, state, record) or _fresh_deal(state, record, rng)
+    return _own_deal(game, state, record) or _fresh_deal(game, state, record, rng)
 
 
 def _cards_of(record: Record, verb: str) -> tuple[Card, ...]:
@@ -54,13 +55,17 @@ def _own_deal(game: Game, state: State, record: Record) -> Action | None:
     return deals[number]
 
 
-def _fresh_deal(state: State, record: Record, rng: Random) -> Action:
-    """As many cards as the record deals to most, or five, to everybody who is in."""
+def _fresh_deal(game: Game, state: State, record: Record, rng: Random) -> Action:
+    """As many cards to everybody who is in as the record deals to most, or as the game allows."""
     pack, seats = _pack(record, rng, PACK), range(len(state.hands))
-    dealt = [n for line in record.lines for n in line.action.counts if n] or [5]
+    dealt = [number for line in record.lines for number in line.action.counts if number]
     within = getattr(state, "active", seats)
-    counts = tuple(mode(dealt) if seat in within else 0 for seat in seats)
-    return Action(DEALER, "deal", pack[: sum(counts)], 0, counts)
+    for size in (mode(dealt or (_USUAL,)), *range(1, len(PACK) // len(seats) + 1)):
+        counts = tuple(size if seat in within else 0 for seat in seats)
+        deal = Action(DEALER, "deal", pack[: sum(counts)], 0, counts)
+        if judge(game, state, deal).verdict is Verdict.LAWFUL:
+            return deal
+    return Action(DEALER, "deal")
 
 
 def _help(state: Any, record: Record, rng: Random) -> tuple[Card, ...]:

@@ -12,7 +12,18 @@ from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.game import Game, Phase, Say, no_place
 from hoyle.engine.laws import Ruling, irregular, law, refuse
 from hoyle.engine.pool import open_pool
-from hoyle.engine.state import DEALER, Action, Deal, Duty, Event, Outcome, Seat, State, letter
+from hoyle.engine.state import (
+    DEALER,
+    Action,
+    Deal,
+    Duty,
+    Event,
+    Outcome,
+    Played,
+    Seat,
+    State,
+    letter,
+)
 
 # Rules: every option with its default and its law
 
@@ -162,12 +173,15 @@ def duties(state: HighestState) -> tuple[Duty, ...]:
 
 
 def hide(state: HighestState, seat: Seat) -> HighestState:
-    """A seat sees its own card, and what lies open."""
+    """A seat sees its own card and what lies open, and knows no more of what was dealt."""
     seen = tuple(
         hand if at == seat or state.shown[at] else (UNSEEN,) * len(hand)
         for at, hand in enumerate(state.hands)
     )
-    return state.but(hands=seen)
+    cards = tuple(card for hand in seen for card in hand)
+    known = (act._replace(cards=cards) if act.cards else act for act, _ in state.history)
+    history = tuple(map(Played, known, (ruling for _, ruling in state.history)))
+    return state.but(hands=seen, history=history)
 
 
 PHASES = (
