@@ -29,23 +29,30 @@ class Glance:
     """How a hand is looked at.
 
     `seat`: the seat whose eyes see it, None for all cards. `house`: the house it is played under,
-    "" for its own. `shown`: gates up to this step were opened without an answer.
+    "" for its own. `shown`: gates up to this step were opened without an answer. `ask`: the
+    question one has come from and may go back to.
     """
 
     seat: Seat | None = None
     house: str = ""
     shown: int = 0
+    ask: str = ""
 
     @property
-    def query(self) -> str:
-        """The glance as it stands in an address."""
+    def said(self) -> dict[str, str]:
+        """What it asks, by name."""
         asked = {
             "seat": "" if self.seat is None else letter(self.seat),
             "house": self.house,
             "shown": str(self.shown or ""),
+            "ask": self.ask,
         }
-        said = urlencode({name: value for name, value in asked.items() if value})
-        return f"?{said}" if said else ""
+        return {name: value for name, value in asked.items() if value}
+
+    @property
+    def query(self) -> str:
+        """The glance as it stands in an address."""
+        return f"?{urlencode(self.said)}" if self.said else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +105,7 @@ class Walk:
         else:
             way = self.base
         place = f"{label or number}/" if number or way != self.home or self.branch else ""
-        return f"{way}{place}{replace(self.glance, shown=0).query}"
+        return f"{way}{place}{replace(self.glance, shown=0, ask='').query}"
 
 
 def otherwise(home: str, after: int, acts: tuple[Action, ...]) -> str:

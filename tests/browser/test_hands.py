@@ -325,7 +325,7 @@ def test_what_is_done_is_counted_after_back(at, page):
         if page.locator(".result[data-verdict=right]").count():
             break
     page.go_back()
-    expect(page.locator("main")).to_contain_text("1 of 5 questions answered rightly")
+    expect(page.locator("main")).to_contain_text("1 of 6 questions answered rightly")
 
 
 @pytest.fixture

@@ -27,7 +27,20 @@ def test_a_step_a_line() -> None:
 
 def test_json_tells_all_of_a_step() -> None:
     step = next(s for s in json.loads(ran(str(HAND), "--json")) if s["label"] == "make-jack")
-    wanted = "number label seat act verdict laws reason phase turn pool stacks hands".split()
+    wanted = [
+        "number",
+        "label",
+        "seat",
+        "act",
+        "verdict",
+        "laws",
+        "reason",
+        "phase",
+        "turn",
+        "pool",
+        "stacks",
+        "hands",
+    ]
     assert set(wanted) <= set(step)
     assert (step["seat"], step["verdict"], step["pool"]) == ("A", "lawful", 4)
     assert step["laws"] == ["jack.only-two-in"]

@@ -373,3 +373,34 @@ def test_every_question_of_the_book_may_be_published():
             assert lasts == sorted(lasts)
             places[ids.index(one.answer)] += 1
     assert places[0] < places.total() / 2
+
+
+def test_what_would_come_of_an_act_leads_back_to_the_question(client, book):
+    """A wrong act can be seen played out, and the question is one press away."""
+    room = book.rooms["draw-poker"]
+    for hand in room.hands.values():
+        for one in hand.questions.values():
+            wrong = [id for id in one.acts if not explain(one, id, hand.table).right]
+            if not wrong:
+                continue
+            address = f"/draw-poker/hands/{hand.slug}/questions/{one.id}/"
+            client.post(address, {"choice": wrong[0], "attempt": 1})
+            away = next(href for href in page(client, address).links if "/otherwise/" in href)
+            assert f"ask={one.id}" in away
+            assert address in page(client, away).links
+            return
+    pytest.fail("no question of these hands offers an act")
+
+
+def test_the_cards_a_ruling_turns_on_are_lit_after_the_answer_only(client, book):
+    hand = book.rooms["draw-poker"].hands["gated"]
+    gate = hand.gates[2]
+    private = [
+        id
+        for id in gate.acts
+        if (said := explain(gate, id, hand.table)).ruling and said.ruling.private
+    ]
+    assert 'data-mark="lit"' not in page(client, f"{GATED}2/").text
+    for id in private:
+        client.post(f"{GATED}gates/2/", {"choice": id, "attempt": 1})
+        assert 'data-mark="lit"' in page(client, f"{GATED}2/").text

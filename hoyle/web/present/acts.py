@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from hoyle.engine.game import Game, judge, legal_actions
@@ -14,7 +14,7 @@ from hoyle.study.telling import act_words, obliges
 from hoyle.study.telling.acts import ACTS
 from hoyle.web.present.common import View, card_view, law_link
 from hoyle.web.present.table import SWAP
-from hoyle.web.walk import Walk, acts_to, otherwise
+from hoyle.web.walk import Glance, Walk, acts_to, otherwise
 
 MOST_TEMPTING = 9
 
@@ -53,9 +53,13 @@ class Fork:
         """The address of what comes of an act."""
         after, acts = self.leaves
         refused = self.number > after and self.walk.steps[self.number].refused
-        house = self.walk.glance.house
         way = otherwise(self.walk.home, after, (*acts, action))
-        return f"{way}{self.number + (not refused)}/{f'?house={house}' if house else ''}"
+        return f"{way}{self.number + (not refused)}/{self.glance.query}"
+
+    @property
+    def glance(self) -> Glance:
+        """How the way goes on being looked at: with all its cards."""
+        return replace(self.walk.glance, seat=None, shown=0)
 
 
 def offers(fork: Fork) -> View | None:
@@ -75,7 +79,7 @@ def offers(fork: Fork) -> View | None:
         "groups": [group for group in groups if group and (group["acts"] or group["forms"])],
         "any": any_act(fork),
         "here": fork.here,
-        "house": fork.walk.glance.house,
+        "keep": list(fork.glance.said.items()),
         "swap": SWAP,
     }
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hoyle.book.articles import Article
 from hoyle.book.rooms import Room
+from hoyle.engine.cards import Card
 from hoyle.engine.laws import Verdict
 from hoyle.study.questions import Choice, Explanation, Hint, Question, explain, hints, played_out
 from hoyle.web.models import Answer
@@ -51,6 +52,26 @@ class Asked:
     def room(self) -> Room:
         """The room whose laws decide."""
         return self.walk.room
+
+    @property
+    def home(self) -> str:
+        """Where the hand or branch stands that the question looks at."""
+        return replace(self.walk, branch=self.walk.hand.record.branch(self.question.branch)).home
+
+    @property
+    def back(self) -> str:
+        """The name by which the question is come back to; a gate stands on the way itself."""
+        return self.question.id if self.question.id in self.walk.hand.questions else ""
+
+    @property
+    def evidence(self) -> frozenset[Card]:
+        """The cards that the ruling on the answer turns on."""
+        said = self.explanation
+        act = self.question.acts.get(self.answer.choice) if self.answer else None
+        if said is None or said.ruling is None or act is None or not said.ruling.private:
+            return frozenset()
+        steps = self.walk.hand.table.courses[self.question.branch]
+        return frozenset(steps[self.question.step].state.hands[act.seat])
 
     @property
     def explanation(self) -> Explanation | None:
@@ -173,6 +194,7 @@ def _ways(asked: Asked, silent: bool) -> list[View]:
     act = asked.question.acts.get(asked.answer.choice) if asked.answer else None
     if act is not None and act.seat >= 0:
         step = asked.question.step
-        way = otherwise(asked.walk.home, step, (act,))
-        ways.append({"href": f"{way}{step + 1}/", "label": "See what would come of it"})
+        way = otherwise(asked.home, step, (act,))
+        query = replace(asked.walk.glance, seat=None, ask=asked.back).query
+        ways.append({"href": f"{way}{step + 1}/{query}", "label": "See what would come of it"})
     return ways

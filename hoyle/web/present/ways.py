@@ -32,6 +32,7 @@ def ways(seen: Sight) -> View:
         "cite": cite(walk, number),
         "print_href": f"/{walk.hand.game}/hands/{walk.hand.slug}/print/",
         "example_href": _example(walk, number),
+        "ask_href": question_href(walk.hand, walk.glance.ask) if walk.glance.ask else "",
     }
 
 
@@ -50,7 +51,7 @@ def _house(glance: Glance) -> str:
 def _example(walk: Walk, number: int) -> str:
     """The way back to the example, for one who has left it."""
     if walk.acts is not None:
-        return replace(walk, acts=None).href(min(number, walk.after))
+        return replace(walk, acts=None).href(min(number, walk.after), ask="")
     if walk.branch:
         main = replace(walk, branch=None)
         return main.href(min(number, walk.branch.after))

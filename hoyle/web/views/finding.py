@@ -85,6 +85,7 @@ def glance_of(request: HttpRequest, room: Room, hand: Hand) -> Glance:
         _seat(asked.get("seat", ""), len(hand.record.stacks)),
         _house(asked.get("house", ""), room, hand),
         min(number(asked.get("shown", "")) or 0, len(hand.record.lines)),
+        asked["ask"] if asked.get("ask", "") in hand.questions else "",
     )
 
 
