@@ -392,3 +392,11 @@ def test_axe_finds_nothing_and_nothing_runs_off_the_side(at, page, size, scheme,
         assert told == [], address
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], address
     assert said == []
+
+
+def test_a_fault_in_a_form_is_told_on_the_spot(at, page):
+    at(f"{POT}questions/who-speaks/")
+    page.evaluate("document.querySelectorAll('[required]').forEach(one => one.required = false)")
+    page.locator("button.primary").click()
+    expect(page.locator(".result")).to_contain_text("Choose an answer first.")
+    expect(page.locator(".choice").first).to_be_visible()

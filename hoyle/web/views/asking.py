@@ -63,8 +63,7 @@ def gate_page(
 ) -> HttpResponse:
     """The question that guards the way, and the table before it."""
     answer = answer_to(walk, name_of(barred), learner)
-    asked = asked_at_gate(walk, barred, wanted, answer)
-    asked = with_help(request, asked, fault)
+    asked = with_help(request, asked_at_gate(walk, barred, wanted, answer), fault)
     if wants_json(request):
         return as_json(_as_data(asked, barred))
     context = pages.gate(walk, asked, barred, wanted, look_of(request))

@@ -23,17 +23,10 @@ from hoyle.web.walk import Walk, own_way
 
 @require_safe
 @answered
-def otherwise(
-    request: HttpRequest,
-    game: str,
-    slug: str,
-    after: str,
-    acts: str = "",
-    place: str = "",
-    branch: str = "",
-) -> HttpResponse:
+def otherwise(request: HttpRequest, game: str, slug: str, after: str, **more: str) -> HttpResponse:
     """The acts that may be tried at a step, or the table after some have been."""
-    walk = _all_cards(way_of(request, game, slug, branch))
+    acts, place = more.get("acts", ""), more.get("place", "")
+    walk = _all_cards(way_of(request, game, slug, more.get("branch", "")))
     leaves = step_of(walk, after)
     barred = _barred(request, walk, leaves)
     if barred:
@@ -107,13 +100,7 @@ def _act(text: str, own: Walk) -> Action:
 @require_safe
 @answered
 def audit(
-    request: HttpRequest,
-    game: str,
-    slug: str,
-    after: str,
-    acts: str,
-    place: str,
-    branch: str = "",
+    request: HttpRequest, game: str, slug: str, after: str, acts: str, place: str, branch: str = ""
 ) -> HttpResponse:
     """Who paid what on a way of the reader's own."""
     walk = _all_cards(way_of(request, game, slug, branch))
