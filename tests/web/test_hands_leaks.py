@@ -25,6 +25,7 @@ OPEN, SHORT = 999, 12
 SLUGS = sorted(file.stem for file in (BASE / "lessons/draw-poker/hands").glob("*.toml"))
 ASIDE = re.compile(  # what an author calls a hand and its branches, and what guards a form
     r'<header class="title">.*?</header>|<nav class="(?:chips|crumbs)".*?</nav>'
+    r"|<details><summary>Cite this step</summary>.*?</details>"
     r'|<title>.*?</title>|<symbol .*?</symbol>|name="csrfmiddlewaretoken" value="\w+"',
     re.DOTALL,
 )
