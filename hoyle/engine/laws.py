@@ -9,12 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import Enum
-<<<<<<< HEAD
 from functools import lru_cache
-from typing import TypeVar
-=======
 from typing import Any, TypeVar
->>>>>>> 3eda53d (Straight Poker: its table, its ante, its bets and its show)
 
 Law = str
 F = TypeVar("F", bound=Callable[..., object])

@@ -16,9 +16,7 @@ from hoyle.engine.vying.table import order, without
 S = TypeVar("S", bound=StraightState)
 
 _IN = Ruling(Verdict.LAWFUL, ("pool.raise", "straight.passers-decide"), "")
-_PASSER_IN = Ruling(
-    Verdict.LAWFUL, ("straight.passers-decide", "pool.raise"), "", readings=("42",)
-)
+_PASSER_IN = Ruling(Verdict.LAWFUL, ("straight.passers-decide", "pool.raise"), "", readings=("42",))
 
 
 @law("straight.passers-decide")

@@ -76,12 +76,12 @@ def no_own_ante(phase: Phase, state: StraightState, action: Action) -> Ruling:
     if phase.name not in ("deal", "between") or state.ante_up:
         return refuse("The ante lies there already, put up for everybody.", laws=_BUCK)
     if action.seat != state.buck:
-        return refuse(f"Nobody antes for himself: {holder} antes for all, with the buck.", laws=_BUCK)
-    if action.amount not in (0, amount):
         return refuse(
-            f"The ante never varies: {holder} puts up {amount}, {state.rules.ante} for each player.",
-            laws=("straight.ante",),
+            f"Nobody antes for himself: {holder} antes for all, with the buck.", laws=_BUCK
         )
+    if action.amount not in (0, amount):
+        said = f"The ante never varies: {holder} puts up {amount}, {state.rules.ante} for each."
+        return refuse(said, laws=("straight.ante",))
     return refuse(f"{holder}’s {amount} go into the pool as the cards are dealt.", laws=_BUCK)
 
 
