@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from hoyle.engine.laws import Verdict
+from hoyle.engine.pool import Entry
 from hoyle.engine.state import Seat, letter
 from hoyle.study.misreadings.types import Misreading
 from hoyle.study.spot import Spot
 
 _ONLY = ("straight-poker",)
+_FOR_ALL = "antes for everybody"
 
 
 def _left(spot: Spot, seat: Seat) -> str:
@@ -91,6 +93,23 @@ def _ante_doubled(spot: Spot) -> int | None:
     return then.state.pool.total + sum(paid) if made else None
 
 
+def _ante_forgotten(spot: Spot) -> int | None:
+    """What was put up for everybody is not counted as lost."""
+    seat, state = spot.seat, spot.last.state
+    if state.outcome is None:
+        return None
+    entries = [entry for entry in state.pool.entries if entry.seat == seat and not entry.won]
+    anted = sum(entry.amount for entry in entries if entry.why == _FOR_ALL and _own(spot, entry))
+    return state.pool.stacks[seat] - spot.stacks[seat] + anted if anted else None
+
+
+def _own(spot: Spot, entry: Entry) -> bool:
+    """Whether counters were put into the pool asked about, and not into an earlier one."""
+    earlier = [step.number for step in spot.steps[: spot.ask.at] if step.state.outcome]
+    over = [at for at in earlier if not spot.steps[at + 1].state.outcome]
+    return entry.step > max(over, default=-1)
+
+
 def _fresh_pool(spot: Spot) -> int | None:
     """What lay there is given back, and a new ante is put up."""
     then = spot.then
@@ -104,6 +123,13 @@ BUCK = (
         "Everybody antes",
         "That has each player ante for himself; the holder of the buck antes for them all.",
         {"antes": _each_antes, "cost": _own_ante},
+        games=_ONLY,
+    ),
+    Misreading(
+        "ante-forgotten",
+        "What is anted for all is not one's own",
+        "That forgets the ante which he put up for everybody; it is lost like any other stake.",
+        {"net": _ante_forgotten},
         games=_ONLY,
     ),
     Misreading(
