@@ -28,6 +28,10 @@ _BET_UP: Why = (
     "A bet is up already: call it, raise it or give up the hand.",
     ("straight.passers-decide",),
 )
+_BETS_OVER: Why = (
+    "The betting is over: all who stay have met the last bet, and show.",
+    ("pool.raise", "pool.show-called"),
+)
 _CHECK: Why = (
     "The word is to pass: before a bet it keeps the hand, as a check would.",
     ("straight.bet-or-pass",),
@@ -52,6 +56,7 @@ WHY: dict[tuple[str, str], Why] = {
     ("show", "bets"): _UNCALLED,
     ("refuse", "bets"): _UNCALLED,
     ("bet", "bets"): _BET_UP,
+    **{(verb, "show"): _BETS_OVER for verb in ("bet", "call", "raise", "fold", "pass", "check")},
     **{
         (verb, phase): _NO_CARDS
         for verb in ("pass", "bet", "call", "raise", "fold", "check", "misdeal")
