@@ -9,7 +9,7 @@ from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.laws import Ruling, law, refuse
-from hoyle.engine.state import DEALER, Action, Event, letter
+from hoyle.engine.state import DEALER, Action, Event, Seat, letter
 from hoyle.engine.vying.dealing import pack_fault, wrong_number
 from hoyle.engine.vying.table import order
 
