@@ -93,9 +93,9 @@ def _winner_has_it(ending: Outcome) -> str:
     if len(ending.winners) > 1:
         names = listed([letter(seat) for seat in ending.winners])
         return f"{names} divide, and {new} is the first of them on the dealer’s left."
-    return (
-        f"{new} has won the pool." if ending.winners else f"Nobody has won: {new} is on the left."
-    )
+    if not ending.winners:
+        return f"Nobody has won, and {new} is on the dealer’s left."
+    return f"{new} has won the pool."
 
 
 def antes(spot: Spot) -> Value | None:

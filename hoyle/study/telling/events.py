@@ -40,8 +40,10 @@ EVENTS: dict[str, str] = {
 LAST = frozenset(("winner-deals",))  # told when the pool has been paid
 # the act, the ruling or the end says it
 UNSAID = frozenset(
-    ("shows", "under-the-chips", "pool-won", "pool-stays", "false-opener", "foul", "deals")
-    + ("dealt-anew",)
+    (
+        *("shows", "under-the-chips", "pool-won", "pool-stays", "false-opener", "foul"),
+        *("deals", "dealt-anew"),
+    )
 )
 _TIMES = ("", "single", "double", "triple", "fourfold", "fivefold")
 
