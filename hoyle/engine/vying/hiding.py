@@ -34,7 +34,7 @@ def _history(state: VyingState, seat: Seat) -> Iterator[Played]:
     drawer, over = DEALER, _before_this_deal(state)
     for at, (action, ruling) in enumerate(state.history):
         own = action.seat == seat
-        if action.verb == "draw" and not own:
+        if (action.verb == "draw" or ruling.void) and not own:
             action = action._replace(cards=(UNSEEN,) * len(action.cards))
         elif action.seat == DEALER:
             owners = [s for s, count in enumerate(action.counts) for _ in range(count)]
