@@ -29,7 +29,6 @@ from hoyle.study.replay import replay
 from tests.play import STACK, any_act, irregular_acts, played
 
 LIBRARY = read(Path(__file__).parents[1] / "lessons", GAMES)
-KINDS = ("ordinary", "jack")
 
 
 @st.composite
@@ -39,7 +38,7 @@ def tables(draw: st.DrawFn):
     houses = [house.rules(game.rules) for house in LIBRARY.rooms[game.name].houses.values()]
     rules = draw(st.sampled_from([game.rules(), *houses]))
     seats = draw(st.integers(*game.seats))
-    return game, rules, seats, draw(st.sampled_from(KINDS)), draw(st.integers(0, 2**32))
+    return game, rules, seats, draw(st.sampled_from(game.kinds)), draw(st.integers(0, 2**32))
 
 
 def counters(state):

@@ -14,7 +14,7 @@ searches = ["law 38", "bobtail"]       # what one might look for; offered where 
 [games.promise]                        # what the room must hold; a proof of the book
 lessons = 9
 questions = 60
-readings = 37
+readings = 37                          # the last of them; first_reading = 1 unless it says so
 hands = ["opening"]
 """
 
@@ -33,17 +33,21 @@ _FIELDS: dict[str, type] = {
     "searches": list,
     "promise": dict,
 }
-_PROMISE: dict[str, type] = {"lessons": int, "questions": int, "readings": int, "hands": list}
+_PROMISE: dict[str, type] = {
+    **dict.fromkeys(("lessons", "questions", "readings", "first_reading"), int),
+    "hands": list,
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What a room must hold: at least so many lessons and questions, the readings 1 to n once
-    each, and at least the hands named."""
+    """What a room must hold: at least so many lessons and questions, the readings from the first
+    to the last once each, and at least the hands named."""
 
     lessons: int = 0
     questions: int = 0
     readings: int = 0
+    first_reading: int = 1
     hands: tuple[str, ...] = ()
 
 

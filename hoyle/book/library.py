@@ -18,7 +18,9 @@ Room
     entry           Entry                       .title .tagline .description .promise
     laws            LawBook                     .title .intro (html) .articles {law id: Article}
                                                 .parts: .id .title .html .articles (law ids)
-    readings        {"28": law id}              where each numbered reading stands
+    readings        {"28": law id}              where each numbered reading of the room stands
+    articles        {law id: Article}           of every room: what may be cited here
+    placed          {"28": law id}              every reading, whichever room it stands in
     houses          {house id: House}           .id .title .text .html .delta .rules(RulesClass)
     hands           {slug: Hand}
     lessons         {slug: Lesson}              in the order of their numbers
@@ -63,7 +65,7 @@ from hoyle.book.glossary import Term, link_terms, read_glossary, write_glossary
 from hoyle.book.links import Links
 from hoyle.book.markdown import Renderer
 from hoyle.book.passage import read_passage
-from hoyle.book.rooms import Room, RoomDraft, link_laws, read_room, write_room
+from hoyle.book.rooms import Room, RoomDraft, link_laws, read_room, share, write_room
 from hoyle.book.search import Index, Page
 from hoyle.engine.game import Game
 from hoyle.engine.laws import Law
@@ -101,15 +103,16 @@ def read(root: Path, games: Iterable[Game], engine: ModuleType = hoyle.engine) -
     contents = read_contents(read_passage(root / "contents.toml", root), faults)
     words = read_glossary(read_passage(root / "glossary.md", root), faults)
     drafts = list(_room_drafts(contents.shelf, root, tuple(games), faults))
-    links, renderer = Links(), Renderer(Links(), faults)
+    links, renderer, shared = Links(), Renderer(Links(), faults), share(drafts)
     link_terms(words, links)
     link_laws(drafts, links)
-    rooms = {draft.game.name: write_room(draft, links, renderer, faults) for draft in drafts}
+    rooms = {
+        draft.game.name: write_room(draft, shared, links, renderer, faults) for draft in drafts
+    }
     renderer.links = links
     glossary = write_glossary(words, renderer)
-    articles = {law: one for room in rooms.values() for law, one in room.laws.articles.items()}
     return Library(
-        *(contents.title, contents.shelf, rooms, articles, glossary, enforcers(engine)),
+        *(contents.title, contents.shelf, rooms, shared.articles, glossary, enforcers(engine)),
         faults=tuple(sorted(faults, key=lambda fault: (fault.file, fault.line))),
         search=Index(_pages(rooms, glossary)),
     )

@@ -137,7 +137,7 @@ def rulings_rest_on_readings(library: Library, room: Room) -> Iterator[Problem]:
         for course in (hand.steps, *hand.branches.values()):
             for step in course:
                 for number in step.ruling.readings if step.ruling else ():
-                    if number not in room.readings:
+                    if number not in room.placed:
                         where = f"{hand.record.where}, step {step.number}"
                         yield Problem(where, f"rests on reading {number}, which stands nowhere")
 
@@ -175,10 +175,11 @@ def uncovered(library: Library, room: Room) -> dict[str, tuple[str, ...]]:
 
 
 def readings_placed_once(library: Library, room: Room) -> Iterator[Problem]:
-    """The readings 1 to n stand under one article each."""
+    """The readings from the first to the last that are promised stand under one article each."""
     articles = room.laws.articles.values()
     placed = Counter(one.number for article in articles for one in article.readings)
-    promised = {str(number) for number in range(1, room.entry.promise.readings + 1)}
+    promise = room.entry.promise
+    promised = {str(one) for one in range(promise.first_reading, promise.readings + 1)}
     for number in sorted(promised | set(placed), key=int):
         if placed[number] != 1:
             yield Problem(f"reading {number}", f"stands under {placed[number]} articles, not one")

@@ -7,11 +7,11 @@ rendered and are the hands replayed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from hoyle.book.articles import Draft, LawBook, read_laws, write_laws
+from hoyle.book.articles import Article, Draft, LawBook, read_laws, write_laws
 from hoyle.book.contents import Entry
 from hoyle.book.faults import BadLesson, Faults
 from hoyle.book.hands import Citation, Hand, citations, play, read_records
@@ -38,12 +38,18 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Everything the book holds on one game."""
+    """Everything the book holds on one game.
+
+    `laws` are its own; `articles` and `placed` are of every room, for a game may cite another's:
+    the articles by law, and by the number of each reading the law under which it stands.
+    """
 
     game: Game
     entry: Entry
     laws: LawBook
     readings: Mapping[str, Law]
+    articles: Mapping[Law, Article]
+    placed: Mapping[str, Law]
     houses: Mapping[str, House]
     hands: Mapping[str, Hand]
     lessons: Mapping[str, Lesson]
@@ -126,18 +132,52 @@ def _own_links(draft: RoomDraft, links: Links) -> Links:
     return own
 
 
-def write_room(draft: RoomDraft, links: Links, renderer: Renderer, faults: Faults) -> Room:
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What all rooms hold in common: filled as one after another is written.
+
+    `titles`: the name of every law, as its heading has it, room by room.
+    """
+
+    titles: Mapping[str, Mapping[Law, str]]
+    articles: dict[Law, Article] = field(default_factory=dict)
+    placed: dict[str, Law] = field(default_factory=dict)
+
+    def titles_for(self, game: str) -> dict[Law, str]:
+        """The names of all laws, those of one room first."""
+        others = [names for room, names in self.titles.items() if room != game]
+        return {law: name for names in (self.titles[game], *others) for law, name in names.items()}
+
+
+def share(drafts: Iterable[RoomDraft]) -> Shared:
+    """What the rooms hold in common, before any is written."""
+    return Shared(
+        {
+            draft.game.name: {one.id: one.name for one in draft.laws.headings if one.level == 2}
+            for draft in drafts
+        }
+    )
+
+
+def write_room(
+    draft: RoomDraft, shared: Shared, links: Links, renderer: Renderer, faults: Faults
+) -> Room:
     """Render the prose of a room and replay its hands."""
     renderer.links = _own_links(draft, links)
     game = draft.game
     laws = write_laws(game.name, draft.laws, renderer)
+    readings = _readings(laws)
+    for law, article in laws.articles.items():
+        shared.articles.setdefault(law, article)
+    for number, law in readings.items():
+        shared.placed.setdefault(number, law)
     houses: dict[str, House] = {}
     with faults.gathered():
         houses = read_houses(draft.houses, game.rules, renderer, faults)
     lessons = [write_lesson(game.name, one, renderer) for one in draft.lessons]
-    hands = _play_all(draft, laws, houses, faults)
+    hands = _play_all(draft, shared.titles_for(game.name), houses, faults)
     return Room(
-        *(game, draft.entry, laws, _readings(laws), houses, hands),
+        *(game, draft.entry, laws, readings, shared.articles, shared.placed, houses, hands),
         lessons={lesson.slug: lesson for lesson in lessons},
         options={option.name: option for option in _options(game.rules)},
         citations=citations(hands),
@@ -148,9 +188,8 @@ def write_room(draft: RoomDraft, links: Links, renderer: Renderer, faults: Fault
 
 
 def _play_all(
-    draft: RoomDraft, laws: LawBook, houses: Mapping[str, House], faults: Faults
+    draft: RoomDraft, titles: Mapping[Law, str], houses: Mapping[str, House], faults: Faults
 ) -> dict[str, Hand]:
-    titles = {law: article.name for law, article in laws.articles.items()}
     hands = {}
     for slug, record in draft.records.items():
         with faults.gathered():

@@ -7,12 +7,13 @@ there is no second truth.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import compress
-from typing import Any
+from typing import Any, NamedTuple
 
+from hoyle.engine.cards import Card
 from hoyle.engine.laws import Law, Ruling, Unlawful, Verdict, laws_of, refuse
 from hoyle.engine.state import Action, Deal, Duty, Outcome, Seat, State, played
 
@@ -20,6 +21,29 @@ Guard = Callable[[Any, Action], Ruling | None]
 Effect = Callable[[Any, Action], Any]
 _NAMED = ("amount", "cards", "counts")  # what may be named with a word
 _LAWFUL, _REFUSED = Verdict.LAWFUL, Verdict.REFUSED
+Cards = Sequence[Card]
+
+
+class Role(NamedTuple):
+    """What a seat is called in this deal: ``Role("buck", "buck")``."""
+
+    key: str
+    label: str
+
+
+class Ranking(NamedTuple):
+    """An order of hands, of which a game has one or more.
+
+    `title` names it and `law` rules it. `worth`: what a hand is worth, compared with ``>``; raises
+    `BadCard` for cards that this order does not know. `name`: the hand in words. `why`: a sentence
+    on why the better of two hands beats the other.
+    """
+
+    title: str
+    law: Law
+    worth: Callable[[Cards], tuple[int, ...]]
+    name: Callable[[Cards], str]
+    why: Callable[[Cards, Cards], str]
 
 
 @dataclass(frozen=True)
@@ -69,7 +93,11 @@ class Phase:
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A game: its name in addresses, its title, its seats, and the parts of its functions."""
+    """A game: its name in addresses, its title, its seats, and the parts of its functions.
+
+    `roles`: what a seat is called in this deal. `note`: what is being played for, in a few words.
+    `rankings`: its orders of hands. `kinds`: what may be dealt.
+    """
 
     name: str
     title: str
@@ -80,6 +108,10 @@ class Game:
     misplaced: Callable[[Phase, Any, Action], Ruling]
     duties: Callable[[Any], tuple[Duty, ...]]
     hide: Callable[[Any, Seat], Any]
+    roles: Callable[[Any, Seat], tuple[Role, ...]] = lambda state, seat: ()
+    note: Callable[[Any], str] = lambda state: ""
+    rankings: tuple[Ranking, ...] = ()
+    kinds: tuple[str, ...] = ("ordinary",)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "by_name", {phase.name: phase for phase in self.phases})
@@ -95,10 +127,12 @@ _MEMO_LIMIT = 20_000
 
 @lru_cache(maxsize=512)
 def start(game: Game, rules: Any, deal: Deal) -> State:
-    """The first state. Raises ValueError for a number of seats the game does not admit."""
+    """The first state. Raises ValueError for seats or a kind of deal the game does not admit."""
     least, most = game.seats
     if not least <= len(deal.stacks) <= most:
         raise ValueError(f"{game.title} takes {least} to {most} seats, not {len(deal.stacks)}")
+    if deal.kind not in game.kinds:
+        raise ValueError(f"{game.title} deals {' or '.join(game.kinds)}, not “{deal.kind}”")
     return _run_on(game, game.begin(rules, deal))
 
 

@@ -7,10 +7,10 @@ function that carries it out.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import lru_cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Law = str
 F = TypeVar("F", bound=Callable[..., object])
@@ -29,6 +29,11 @@ def law(*ids: Law) -> Callable[[F], F]:
 def laws_of(function: Callable[..., object]) -> tuple[Law, ...]:
     """The laws a function is stamped with; empty when it carries none."""
     return getattr(function, "laws", ())
+
+
+def option(default: Any, law: Law, *choices: Any) -> Any:
+    """A field of a game's rules with the law it belongs to and, where they are few, its values."""
+    return field(default=default, metadata={"law": law, "choices": choices})
 
 
 class Verdict(Enum):

@@ -49,9 +49,15 @@ class Pool(NamedTuple):
 
     @property
     def staked(self) -> tuple[int, ...]:
-        """What each seat has put into this pool, less what it has taken down again."""
-        put_in = [0] * len(self.stacks)
+        """What each seat has put into this pool, less what it has taken down again.
+
+        Where pools are played for one after another, the last award parts them.
+        """
+        put_in, won = [0] * len(self.stacks), False
         for entry in self.entries:
+            if won and entry.amount > 0:
+                put_in, won = [0] * len(self.stacks), False
+            won = won or entry.won
             if not (entry.aside or entry.won):
                 put_in[entry.seat] += entry.amount
         return tuple(put_in)

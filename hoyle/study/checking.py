@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, State, letter
-from hoyle.study.record import BadRecord, Expect, Line, Record, action_text
+from hoyle.study.record import SEATS, BadRecord, Expect, Line, Record, action_text
 from hoyle.study.step import Step
 
 
@@ -65,8 +65,8 @@ def _as_wanted(name: str, found: object, wanted: object) -> bool:
 
 def _found(name: str, state: State) -> object:
     pool, ending = state.pool, state.outcome
-    if name in ("phase", "turn"):
-        return getattr(state, name)
+    if name == "phase" or name in SEATS:
+        return getattr(state, name, None)
     if name in ("pool", "stacks", "owed"):
         return {"pool": pool.total, "stacks": pool.stacks, "owed": pool.owed}[name]
     if ending is None:
@@ -78,8 +78,8 @@ def _found(name: str, state: State) -> object:
 
 def _said(name: str, value: object) -> str:
     if value is None:
-        return "not decided"
-    if name == "turn" and isinstance(value, int):
+        return "not decided" if name not in SEATS else "not known at this game"
+    if name in SEATS and isinstance(value, int):
         return letter(value)
     if name == "winner" and isinstance(value, tuple):
         return " and ".join(map(letter, value)) or "nobody"

@@ -13,13 +13,29 @@ from hoyle.engine.state import DEALER, Action, Seat, State
 from hoyle.engine.vying.drawing import gatherable, whereabouts
 from hoyle.study.record import Record
 
-DEALERS_WORDS = frozenset(("deal", "help"))
+DEALERS_WORDS = frozenset(("deal", "help", "misdeal"))
+_GIVING = frozenset(("deal", "help"))
 _USUAL = 5
 
 
 def deals_now(game: Game, state: State) -> bool:
     """Whether it is for the dealer to give out cards."""
-    return bool(DEALERS_WORDS & game.by_name[state.phase].says.keys())
+    return bool(_GIVING & game.by_name[state.phase].says.keys())
+
+
+def deals_on(game: Game, state: State, record: Record) -> bool:
+    """Whether the dealer of a what-if goes on: after a pool is won, as far as the record does."""
+    if not deals_now(game, state):
+        return False
+    return state.outcome is None or _deals_done(state) < len(_deals(record))
+
+
+def _deals_done(state: State) -> int:
+    return sum(played.action.verb == "deal" for played in state.history)
+
+
+def _deals(record: Record) -> list[Action]:
+    return [line.action for line in record.lines if line.action.verb == "deal"]
 
 
 def speaker(game: Game, state: State) -> Seat:
@@ -48,18 +64,20 @@ def _cards_of(record: Record, verb: str) -> tuple[Card, ...]:
 
 def _own_deal(game: Game, state: State, record: Record) -> Action | None:
     """The record's deal of the same number, where it can still be dealt."""
-    number = sum(played.action.verb == "deal" for played in state.history)
-    deals = [line.action for line in record.lines if line.action.verb == "deal"]
+    number, deals = _deals_done(state), _deals(record)
     if number >= len(deals) or judge(game, state, deals[number]).verdict is Verdict.REFUSED:
         return None
     return deals[number]
 
 
 def _fresh_deal(game: Game, state: State, record: Record, rng: Random) -> Action:
-    """As many cards to everybody who is in as the record deals to most, or as the game allows."""
+    """As many cards to everybody who is in as the record deals to most, or as the game allows.
+
+    After a pool that is won, everybody is in the next.
+    """
     pack, seats = _pack(record, rng, PACK), range(len(state.hands))
     dealt = [number for line in record.lines for number in line.action.counts if number]
-    within = getattr(state, "active", seats)
+    within = seats if state.outcome else getattr(state, "active", seats)
     for size in (mode(dealt or (_USUAL,)), *range(1, len(PACK) // len(seats) + 1)):
         counts = tuple(size if seat in within else 0 for seat in seats)
         deal = Action(DEALER, "deal", pack[: sum(counts)], 0, counts)

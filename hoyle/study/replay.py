@@ -22,7 +22,7 @@ from hoyle.engine.game import Game
 from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.state import Action
 from hoyle.study.checking import check_expect, check_header, check_mark
-from hoyle.study.dealing import deals_now, next_chance
+from hoyle.study.dealing import deals_on, next_chance
 from hoyle.study.record import BadRecord, Branch, Line, Record
 from hoyle.study.step import Step, first_step, step_on
 
@@ -113,7 +113,7 @@ def _face(step: Step) -> tuple[object, ...]:
 
 def _dealt(game: Game, last: Step, record: Record, rng: Random | None) -> Iterator[Step]:
     """The dealer's steps until somebody else must act."""
-    while rng and deals_now(game, last.state):
+    while rng and deals_on(game, last.state, record):
         last = step_on(game, last, Line(next_chance(game, last.state, record, rng)))
         yield last
         if last.refused:

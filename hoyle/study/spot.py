@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from itertools import dropwhile, takewhile
 from typing import Any
 
 from hoyle.engine.game import Game
@@ -114,8 +115,21 @@ class Spot:
 
     @property
     def last(self) -> Step:
-        """The end of the course, or of the act named where one is."""
-        return self.steps[-1] if self.ask.act is None else self.then
+        """How the pool asked about ends in this course, or the act named where one is."""
+        if self.ask.act is not None:
+            return self.then
+        ahead = self.steps[self.ask.at :]
+        first = next((at for at, step in enumerate(ahead) if step.state.outcome), len(ahead) - 1)
+        paid = takewhile(lambda step: step.state.outcome, ahead[first:])
+        return (*ahead[: first + 1], *paid)[-1]
+
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        """What lay before each seat when the pool asked about began."""
+        played = reversed(self.steps[: self.last.number + 1])
+        own = dropwhile(lambda step: step.state.outcome, played)
+        earlier = next((step for step in own if step.state.outcome), None)
+        return earlier.state.pool.stacks if earlier else self.table.record.stacks
 
     def under(self, rules: Any) -> Spot | None:
         """The same spot under other rules; None where the hand does not come so far."""

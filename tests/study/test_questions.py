@@ -69,6 +69,7 @@ def texts(question):
         ("deal-next", "bet", {}, "An ordinary pool"),
         ("deal-next", 10, {"branch": "hides"}, None),
         ("next", 6, {}, "Raise it 5"),
+        ("antes", 6, {}, None),
     ],
 )
 def test_the_engine_gives_the_answer(kind, at, fields, answer):

@@ -31,20 +31,27 @@ def face_down(state: VyingState, cards: Hand, owner: Seat, seat: Seat) -> Hand:
 
 
 def _history(state: VyingState, seat: Seat) -> Iterator[Played]:
-    drawer = DEALER
-    for action, ruling in state.history:
+    drawer, over = DEALER, _before_this_deal(state)
+    for at, (action, ruling) in enumerate(state.history):
         own = action.seat == seat
-        if action.verb == "draw" and not own:
+        if (action.verb == "draw" or ruling.void) and not own:
             action = action._replace(cards=(UNSEEN,) * len(action.cards))
         elif action.seat == DEALER:
             owners = [s for s, count in enumerate(action.counts) for _ in range(count)]
-            action = _given(state, action, owners or [drawer] * len(action.cards), seat)
+            shown = ((),) * state.seats if at < over else state.shown
+            action = _given(shown, action, owners or [drawer] * len(action.cards), seat)
         drawer = action.seat
         yield Played(action, ruling if own else ruling.as_heard())
 
 
-def _given(state: VyingState, action: Action, owners: list[Seat], seat: Seat) -> Action:
+def _before_this_deal(state: VyingState) -> int:
+    """How many acts belong to earlier deals, whose cards are in the pack again."""
+    deals = [at for at, played in enumerate(state.history) if played.action.verb == "deal"]
+    return deals[-1] if deals else 0
+
+
+def _given(shown: tuple[Hand, ...], action: Action, owners: list[Seat], seat: Seat) -> Action:
     """Cards dealt, those of others hidden unless they have been shown."""
     cards = zip(action.cards, owners, strict=True)
-    seen = [card if s == seat or card in state.shown[s] else UNSEEN for card, s in cards]
+    seen = [card if s == seat or card in shown[s] else UNSEEN for card, s in cards]
     return action._replace(cards=tuple(seen))

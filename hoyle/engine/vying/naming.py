@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from hoyle.engine.cards import RANK_NAMES, RANKS
+from hoyle.engine.game import Ranking
+from hoyle.engine.laws import Law
 from hoyle.engine.vying.orders import Merit
 from hoyle.engine.vying.ranks import CATEGORIES, SHAPES, Hand, merit
 
@@ -130,6 +132,17 @@ def describe(hand: Hand, order: Callable[[Hand], Merit] = merit) -> HandName:
     odd = [_a(rank) for rank in ranks[words.odd :]]
     name = _fill(words.name, ranks) + (f", with {_listed(odd)}" if odd else "")
     return HandName(kind, name, tuple(RANKS[rank] for rank in ranks))
+
+
+def order_of(title: str, law: Law, worth: Callable[[Hand], Merit]) -> Ranking:
+    """An order of hands with the words for it."""
+    return Ranking(
+        title,
+        law,
+        worth,
+        lambda hand: describe(hand, worth).name,
+        lambda hand, other: why(hand, other, worth),
+    )
 
 
 def why(hand: Hand, other: Hand, order: Callable[[Hand], Merit] = merit) -> str:

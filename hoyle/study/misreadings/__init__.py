@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hoyle.study.misreadings.buck import BUCK
 from hoyle.study.misreadings.deltas import DELTAS
 from hoyle.study.misreadings.money import LAST_ACT_FORGOTTEN, MONEY
 from hoyle.study.misreadings.ranking import RANKING
@@ -21,7 +22,7 @@ from hoyle.study.misreadings.types import Misreading
 from hoyle.study.spot import Spot, Value
 
 MISREADINGS: dict[str, Misreading] = {
-    one.id: one for one in (*MONEY, *TURNS, *SHOWING, *RANKING, *DELTAS, LAST_ACT_FORGOTTEN)
+    one.id: one for one in (*BUCK, *MONEY, *TURNS, *SHOWING, *RANKING, *DELTAS, LAST_ACT_FORGOTTEN)
 }
 
 __all__ = ["MISREADINGS", "Misreading", "misled"]
@@ -41,6 +42,8 @@ def misled(spot: Spot, kind: str, value: Callable[[Spot], Value | None]) -> dict
 def _answer(
     one: Misreading, spot: Spot, kind: str, value: Callable[[Spot], Value | None]
 ) -> Value | None:
+    if one.games and spot.game.name not in one.games:
+        return None
     if kind in one.wrong:
         return one.wrong[kind](spot)
     rules = one.changed(spot.rules) if kind in one.kinds else None

@@ -33,7 +33,8 @@ def _one_pointer(spot: Spot) -> str | None:
 
 def _age_first(spot: Spot) -> str | None:
     """The dealer's left always speaks first."""
-    return _first(spot, getattr(spot.then.state, "age", 0))
+    state = spot.then.state
+    return _first(spot, (getattr(state, "dealer", -1) + 1) % len(state.hands))
 
 
 def _left_of_age(spot: Spot) -> str | None:
@@ -131,6 +132,7 @@ TURNS = (
         "That skips the dealer's left as though he were the age; in a jack there is no age, and he "
         "has the first say.",
         {"turn": _left_of_age},
+        games=("draw-poker",),
     ),
     Misreading(
         "last-raiser-first",
@@ -150,12 +152,14 @@ TURNS = (
         "That leaves the deal where it was; only a jack that nobody has opened is dealt again by "
         "the same dealer.",
         {"dealer-next": _dealer_stays},
+        games=("draw-poker",),
     ),
     Misreading(
         "winner-deals",
         "The winner deals",
         "That gives the deal to the winner; it goes to the left, whoever wins.",
         {"dealer-next": _winner_deals},
+        games=("draw-poker",),
     ),
     Misreading(
         "limit-on-total",

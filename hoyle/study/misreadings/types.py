@@ -17,7 +17,8 @@ class Misreading:
 
     `sentence`: said to one whose answer it explains. `wrong`: kind of question -> the wrong answer,
     or None where it leads nowhere. `delta`: options as the misreader has them, for the `kinds` it
-    bears on; a callable is given the true rules.
+    bears on; a callable is given the true rules. `games`: those in which it can be held, where it
+    is not all of them.
     """
 
     id: str
@@ -26,6 +27,7 @@ class Misreading:
     wrong: Mapping[str, Wrong] = field(default_factory=dict)
     delta: Mapping[str, Any] = field(default_factory=dict)
     kinds: tuple[str, ...] = ()
+    games: tuple[str, ...] = ()
 
     def changed(self, rules: Any) -> Any | None:
         """The rules as misread; None where that changes nothing."""

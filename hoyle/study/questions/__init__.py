@@ -17,14 +17,15 @@
     shows     what must the seat show? (seat)       pays      who pays for the next jack?
     next      which act comes next?                 net       what has the seat won or lost? (seat)
     dealer-next   who deals next?                   deal-next     what is dealt next?
+    antes     who antes for the next deal?
 
 `at` is the step asked about. With no `act`, `verdict`, `cost`, `law`, `may` and `next` are about
 the act that comes next in the hand, and the page shows the table at that step. `turn`, `pool`,
 `shows` and `pays` ask for the table at that step (after `act`, where one is named): so that it does
 not give the answer, the page shows the step before, and the prompt tells the act between. `winner`,
-`net`, `dealer-next` and `deal-next` ask for the end of the hand, or of `act`. `Question.step` is
-the last step that a page may show; nothing of `Question` but prompt and choices goes to it before
-an answer.
+`net` and `deal-next` ask for the end of the pool, or of `act`; `dealer-next` and `antes` for the
+deal that comes next. `Question.step` is the last step that a page may show; nothing of `Question`
+but prompt and choices goes to it before an answer.
 """
 
 from hoyle.study.questions.answering import explain, hints

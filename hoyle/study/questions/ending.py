@@ -6,14 +6,19 @@ from collections.abc import Iterator
 
 from hoyle.engine.laws import Ruling
 from hoyle.engine.state import Outcome, letter
-from hoyle.study.questions.kind import NOBODY, Kind, Reasons, before, led_up, near, undecided
+from hoyle.study.questions.kind import EACH, NOBODY, Kind, Reasons, before, led_up, near, undecided
 from hoyle.study.questions.next_deal import (
     DEALS,
+    antes,
+    antes_why,
+    antes_words,
+    before_the_deal,
     deal_next,
     deal_why,
     dealer_next,
     dealer_why,
     other_dealers,
+    other_payers,
 )
 from hoyle.study.replay import Step
 from hoyle.study.spot import Spot, Value
@@ -106,7 +111,7 @@ def _after(spot: Spot) -> tuple[Step, ...]:
 def _net(spot: Spot) -> Value | None:
     if _ending(spot) is None:
         return None
-    return spot.last.state.pool.stacks[spot.seat] - spot.table.record.stacks[spot.seat]
+    return spot.last.state.pool.stacks[spot.seat] - spot.stacks[spot.seat]
 
 
 def _net_words(spot: Spot, value: Value) -> str:
@@ -124,7 +129,7 @@ def _near_net(spot: Spot, right: Value) -> Iterator[Value]:
 
 def _net_why(spot: Spot) -> Reasons:
     seat, ending = spot.seat, _ending(spot)
-    had, has = spot.table.record.stacks[seat], spot.last.state.pool.stacks[seat]
+    had, has = spot.stacks[seat], spot.last.state.pool.stacks[seat]
     laws = ending.laws if ending else ()
     return laws, f"{letter(seat)} began with {had} and ends with {has}. {_ended(spot)[1]}"
 
@@ -165,7 +170,16 @@ ENDING = {
         lambda spot, value: str(value),
         other_dealers,
         dealer_why,
-        undecided,
+        before_the_deal,
+    ),
+    "antes": Kind(
+        lambda spot: "Who puts up the ante for the next deal?",
+        antes,
+        antes_words,
+        other_payers,
+        antes_why,
+        before_the_deal,
+        last=(EACH,),
     ),
     "deal-next": Kind(
         lambda spot: "What is dealt next?",

@@ -11,7 +11,7 @@ from hoyle.study.record import address_of
 from hoyle.study.spot import Spot, Value
 from hoyle.study.telling import attempt_words, sentence
 
-NOBODY = "nobody"
+NOBODY, EACH = "nobody", "each"
 Reasons = tuple[tuple[Law, ...], str]
 
 

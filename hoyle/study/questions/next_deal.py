@@ -1,4 +1,4 @@
-"""What is dealt when a pool is decided, by whom, and why."""
+"""What is dealt when a pool is decided, by whom, who antes for it, and why."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from hoyle.engine.laws import Law
 from hoyle.engine.state import Outcome, Seat, letter
-from hoyle.study.questions.kind import Reasons
+from hoyle.study.dealing import deals_now
+from hoyle.study.questions.kind import EACH, Reasons, seats_value
+from hoyle.study.replay import Step
 from hoyle.study.spot import Spot, Value
-from hoyle.study.telling import hand_words, listed
+from hoyle.study.telling import counters, hand_words, listed
 
 DEALS = {
     "ordinary": "An ordinary pool",
@@ -16,13 +18,41 @@ DEALS = {
     "jacks": "A jack by each player in turn",
 }
 _BRINGS = {"high_hand": "jack.high-hand", "round_of_jacks": "jack.round-of-jacks"}
-_DEALS_NEXT = "jack.who-deals-next"
+_DEALS_NEXT, _WHO_DEALS = "jack.who-deals-next", "straight.deal"
+_ANTEING = ("nobody-bets", "antes-for-all", "buck-passes")
 
 
 def dealer_next(spot: Spot) -> Value | None:
     """Who deals next."""
-    ending = _ending(spot)
-    return letter(ending.next_dealer) if ending else None
+    coming = _coming(spot)
+    if coming is None:
+        return None
+    ending = coming.state.outcome
+    return letter(ending.next_dealer if ending else _dealer(coming))
+
+
+def _coming(spot: Spot) -> Step | None:
+    """The table at which hands are to be dealt next, or at which the pool is decided."""
+    ahead = (spot.then,) if spot.ask.act else spot.steps[spot.ask.at :]
+    waits = (step for step in ahead if step.state.outcome or _to_deal(spot, step))
+    return next(waits, None)
+
+
+def _to_deal(spot: Spot, step: Step) -> bool:
+    """Whether hands are to be dealt; a draw is no deal."""
+    return deals_now(spot.game, step.state) and not any(step.state.hands)
+
+
+def _dealer(step: Step) -> Seat:
+    return int(getattr(step.state, "dealer", len(step.state.hands) - 1))
+
+
+def before_the_deal(spot: Spot) -> int:
+    """The page shows the last step at which who deals next cannot yet be read off the table."""
+    at = spot.ask.at
+    while at and (spot.steps[at].state.outcome or _to_deal(spot, spot.steps[at])):
+        at -= 1
+    return at
 
 
 def other_dealers(spot: Spot, right: Value) -> Iterator[Value]:
@@ -33,14 +63,77 @@ def other_dealers(spot: Spot, right: Value) -> Iterator[Value]:
 
 
 def dealer_why(spot: Spot) -> Reasons:
-    """The deal goes to the left."""
-    ending = _ending(spot)
-    if ending is None:
+    """Why the deal goes to the left, or to whom else it goes."""
+    coming = _coming(spot)
+    if coming is None:
         return (), ""
-    dealt = letter(getattr(spot.last.state, "dealer", len(spot.state.hands) - 1))
-    laws = (_DEALS_NEXT,) if _DEALS_NEXT in ending.laws else ending.laws
-    left = letter(ending.next_dealer)
-    return laws, f"The pool is decided and the deal goes to the left, from {dealt} to {left}."
+    ending, dealt = coming.state.outcome, _dealer(spot.steps[before_the_deal(spot)])
+    new = ending.next_dealer if ending else _dealer(coming)
+    laws = ending.laws if ending else _told_by(coming) or _phase_laws(spot, coming)
+    for law in (_DEALS_NEXT, _WHO_DEALS):
+        laws = (law,) if law in laws else laws
+    if ending and _WHO_DEALS in ending.laws:
+        return laws, _winner_has_it(ending)
+    if new == dealt:
+        return laws, f"The pool is not decided, and {letter(dealt)} deals again."
+    decided = "The pool is decided" if ending else "Nobody has bet"
+    return laws, f"{decided} and the deal goes to the left, from {letter(dealt)} to {letter(new)}."
+
+
+def _told_by(step: Step) -> tuple[Law, ...]:
+    return tuple(dict.fromkeys(event.law for event in step.events if event.law))
+
+
+def _phase_laws(spot: Spot, step: Step) -> tuple[Law, ...]:
+    return spot.game.by_name[step.state.phase].laws
+
+
+def _winner_has_it(ending: Outcome) -> str:
+    new = letter(ending.next_dealer)
+    if len(ending.winners) > 1:
+        names = listed([letter(seat) for seat in ending.winners])
+        return f"{names} divide, and {new} is the first of them on the dealer’s left."
+    if not ending.winners:
+        return f"Nobody has won, and {new} is on the dealer’s left."
+    return f"{new} has won the pool."
+
+
+def antes(spot: Spot) -> Value | None:
+    """Who antes for all for the deal that comes next."""
+    done = _antes_done(spot)
+    return seats_value(_payers(done)) if done else None
+
+
+def _antes_done(spot: Spot) -> Step | None:
+    """The step at which somebody antes for the deal that comes next."""
+    up_already = _to_deal(spot, spot.step)
+    ahead = (spot.then,) if spot.ask.act else spot.steps[spot.ask.at + (not up_already) :]
+    return next((step for step in ahead if _payers(step)), None)
+
+
+def _payers(step: Step) -> tuple[Seat, ...]:
+    return tuple(event.seat for event in step.events if event.kind == "antes-for-all")
+
+
+def antes_words(spot: Spot, value: Value) -> str:
+    """A seat, or everybody."""
+    return "Everybody, each for himself" if value == EACH else str(value)
+
+
+def antes_why(spot: Spot) -> Reasons:
+    """The laws of the ante, and who had the buck."""
+    done = _antes_done(spot)
+    if done is None:
+        return (), ""
+    paid = [f"{letter(e.seat)} puts up {counters(e.amount)}" for e in done.entries if e.amount > 0]
+    laws = dict.fromkeys(event.law for event in done.events if event.kind in _ANTEING)
+    return tuple(laws), f"{listed(paid)}: {letter(_payers(done)[0])} held the buck."
+
+
+def other_payers(spot: Spot, right: Value) -> Iterator[Value]:
+    """Everybody, and each seat."""
+    yield EACH
+    yield from other_dealers(spot, right)
 
 
 def deal_next(spot: Spot) -> Value | None:

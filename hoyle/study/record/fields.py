@@ -39,6 +39,8 @@ EXPECT: Mapping[str, type | tuple[type]] = {
     "winner": object,
     "phase": str,
     "turn": str,
+    "dealer": str,
+    "buck": str,
     "next": str,
     "laws": (str,),
 }

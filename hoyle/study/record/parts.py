@@ -13,6 +13,7 @@ from hoyle.study.record.lines import BadLine, action_from_text, parse_line
 from hoyle.study.record.places import Place, tables
 from hoyle.study.record.types import (
     MOST_LINES,
+    SEATS,
     Ask,
     BadRecord,
     Branch,
@@ -102,7 +103,7 @@ def _expect(table: dict[str, Any], place: Place, record: Record, branch: Branch 
         if name == "winner":
             names = value if isinstance(value, list) else [value]
             wants[name] = tuple(sorted(_seat(one, name, place, record) for one in names))
-        elif name == "turn":
+        elif name in SEATS:
             wants[name] = DEALER if value == "dealer" else _seat(value, name, place, record)
         elif isinstance(value, list):
             wants[name] = tuple(value)

@@ -12,6 +12,7 @@ VERSION = 1
 MOST_LINES = 400
 MOST_SEATS = 8
 MOST_COUNTERS = 99_999
+SEATS = frozenset(("turn", "dealer", "buck"))  # fields of `Expect` that name one seat
 
 
 class BadRecord(ValueError):
@@ -46,8 +47,8 @@ class Expect:
     """What the file says the engine will find after a step.
 
     `after`: the step. `wants`: pairs of field and value, seats as numbers; the fields are pool,
-    stacks, owed, carried, phase, turn, winner (a tuple of seats), next (the kind of deal that
-    follows) and laws.
+    stacks, owed, carried, phase, turn, dealer, buck, winner (a tuple of seats), next (the kind of
+    deal that follows) and laws.
     """
 
     after: int

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from hoyle.engine.cards import show_cards
 from hoyle.engine.state import DEALER, LETTERS, Action
 from hoyle.study.record.lines import action_text, line_text
-from hoyle.study.record.types import VERSION, Ask, Branch, Expect, Gate, Line, Record
+from hoyle.study.record.types import SEATS, VERSION, Ask, Branch, Expect, Gate, Line, Record
 
 Pair = tuple[str, object]
 
@@ -69,7 +69,7 @@ def _expect(expect: Expect) -> Iterator[Pair]:
     for name, value in expect.wants:
         if name == "winner" and isinstance(value, tuple):
             yield name, tuple(LETTERS[seat] for seat in value)
-        elif name == "turn" and isinstance(value, int):
+        elif name in SEATS and isinstance(value, int):
             yield name, "dealer" if value == DEALER else LETTERS[value]
         else:
             yield name, value

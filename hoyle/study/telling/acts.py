@@ -33,6 +33,7 @@ ACTS: dict[str, str] = {
     "refuse": "Refuse to show",
     "claim-flush": "Claim a flush",
     "claim-straight": "Claim a straight",
+    "claim-straight-flush": "Claim a straight flush",
     "own-up": "Own to having had no openers",
     "take-up": "Take up the opener’s discard",
     "shy": "Be shy {amount}",
@@ -40,6 +41,7 @@ ACTS: dict[str, str] = {
     "dun": "Ask for what is owing",
     "deal": "Deal the cards",
     "help": "Give the cards asked for",
+    "misdeal": "Own to a misdeal",
 }
 
 
@@ -76,12 +78,18 @@ def told(step: Step, cards_seen: bool) -> str:
     action, ruling = step.action, step.ruling
     assert action is not None
     assert ruling is not None
-    name = letter(action.seat).capitalize() if action.seat == DEALER else letter(action.seat)
+    name = letter(action.seat) if action.seat != DEALER else _dealer(step)
     if ruling.verdict is Verdict.REFUSED or ruling.void:
         return _attempted(name, _known(action, cards_seen), ruling.void)
     tell = _TOLD.get(action.verb)
     said = tell(step, cards_seen) if tell else _plain(action)
     return f"{name} {said}."
+
+
+def _dealer(step: Step) -> str:
+    """Who gives out the cards, by name where the deal goes from seat to seat."""
+    named = [event.seat for event in step.events if event.kind in ("deals", "dealt-anew")]
+    return letter(named[0]) if named else letter(DEALER).capitalize()
 
 
 def _attempted(name: str, action: Action, early: bool) -> str:
@@ -195,6 +203,8 @@ _TOLD: dict[str, Callable[[Step, bool], str]] = {
     "refuse": _with_amount("refuses to show"),
     "claim-flush": _with_amount("claims a flush"),
     "claim-straight": _with_amount("claims a straight"),
+    "claim-straight-flush": _with_amount("claims a straight flush"),
+    "misdeal": _with_amount("owns to a misdeal"),
     "own-up": _with_amount("owns to having had no openers"),
     "take-up": _with_amount("takes up the opener’s discard"),
     "shy": _with_amount("leaves {amount} owing"),

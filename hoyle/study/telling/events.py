@@ -30,10 +30,22 @@ EVENTS: dict[str, str] = {
     "dealt-off": "The same dealer deals again.",
     "deal-passes": "The deal passes to the left.",
     "progress": "The next deal may ask for another pair to open.",
+    "nobody-bets": "Nobody has bet: the cards are thrown in, and it becomes a {times} pool.",
+    "antes-for-all": "{who} antes {counters} for everybody.",
+    "buck-passes": "The buck goes to {who}.",
+    "deal-goes-left": "The deal goes to the left, to {who}.",
+    "winner-deals": "{who} deals the next pool.",
 }
 
+LAST = frozenset(("winner-deals",))  # told when the pool has been paid
 # the act, the ruling or the end says it
-UNSAID = frozenset(("shows", "under-the-chips", "pool-won", "pool-stays", "false-opener", "foul"))
+UNSAID = frozenset(
+    (
+        *("shows", "under-the-chips", "pool-won", "pool-stays", "false-opener", "foul"),
+        *("deals", "dealt-anew"),
+    )
+)
+_TIMES = ("", "single", "double", "triple", "fourfold", "fivefold")
 
 
 def event_words(event: Event, *alike: Event) -> str:
@@ -49,19 +61,25 @@ def event_words(event: Event, *alike: Event) -> str:
         counters=counters(event.amount),
         cards=cards_number(event.amount),
         shown=card_names(event.cards) or "nothing",
+        times=_TIMES[event.amount] if event.amount < len(_TIMES) else f"{event.amount}-fold",
     )
 
 
 def followed(step: Step) -> tuple[str, ...]:
-    """What followed from the act, a sentence each; not yet how the pool ends."""
-    said = []
-    for _, group in groupby(step.events, lambda event: event._replace(seat=DEALER)):
+    """What followed from the act, a sentence each; not yet how the pool ends, and what then."""
+    said, events = [], [event for event in step.events if event.kind not in LAST]
+    for _, group in groupby(events, lambda event: event._replace(seat=DEALER)):
         first, *alike = group
         said += [event_words(first, *alike)] if "{are}" in EVENTS.get(first.kind, "") else [
             _event(step, event) for event in (first, *alike)
         ]  # fmt: skip
     told = tuple(filter(None, said))
     return (*told[:1], *_counters_moved(step), *told[1:])
+
+
+def followed_last(step: Step) -> tuple[str, ...]:
+    """What is told only when the pool has been paid."""
+    return tuple(event_words(event) for event in step.events if event.kind in LAST)
 
 
 def _event(step: Step, event: Event) -> str:

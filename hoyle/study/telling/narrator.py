@@ -10,7 +10,7 @@ from hoyle.engine.laws import Law, Ruling, Verdict
 from hoyle.engine.state import DEALER, Action, Duty, Seat, State, letter
 from hoyle.study.replay import Step
 from hoyle.study.telling.acts import told
-from hoyle.study.telling.events import followed, outcome_words
+from hoyle.study.telling.events import followed, followed_last, outcome_words
 from hoyle.study.telling.words import counters, law_words, spoken
 
 _VERDICTS = {
@@ -53,12 +53,12 @@ def act_seen(step: Step, seat: Seat | None = None) -> Action | None:
 
 
 def consequences(step: Step, seat: Seat | None = None) -> tuple[str, ...]:
-    """What followed from the act, a sentence each; how the pool ended comes last."""
+    """What followed from the act, a sentence each; how the pool ended comes last, and what next."""
     said = followed(step)
     ending = step.state.outcome
     if ending is None or step.action is None or step.refused:
         return said
-    return said + outcome_words(ending)
+    return said + outcome_words(ending) + followed_last(step)
 
 
 def narrate(step: Step, seat: Seat | None = None) -> str:

@@ -112,7 +112,7 @@ def _act(fork: Fork, act: Action) -> View:
 
 
 def _law(fork: Fork, ruling: Ruling) -> View | None:
-    articles = fork.walk.room.laws.articles
+    articles = fork.walk.room.articles
     cited = next((articles[law] for law in ruling.laws if law in articles), None)
     return law_link(cited) if cited else None
 

@@ -12,8 +12,9 @@ from hoyle.web.look import PLAIN, Look
 from hoyle.web.present.acts import Fork, offers
 from hoyle.web.present.common import View, capital, law_link
 from hoyle.web.present.questions import Asked, question
+from hoyle.web.present.rounds import rounds
 from hoyle.web.present.sight import sight
-from hoyle.web.present.steps import log, page, rounds, told, way_here
+from hoyle.web.present.steps import log, page, told, way_here
 from hoyle.web.present.table import sheet, table
 from hoyle.web.present.ways import all_houses, own_house, question_href, ways
 from hoyle.web.walk import Glance, Walk, main_way
@@ -66,7 +67,7 @@ def gate(walk: Walk, asked: Asked, barred: int, wanted: int, look: Look) -> View
 
 def pool_audit(walk: Walk, number: int) -> View:
     """Every counter of the pool up to a step: who paid it, when, under which law."""
-    laws = walk.room.laws.articles
+    laws = walk.room.articles
     rows = [
         {
             "step": row.step,
@@ -185,7 +186,7 @@ def paper_key(walk: Walk) -> View:
             "prompt": one.prompt,
             "answer": choice.text if (choice := one.choice(one.answer)) else "",
             "explain": one.explain,
-            "laws": [law_link(walk.room.laws.articles[law]) for law in one.laws],
+            "laws": [law_link(walk.room.articles[law]) for law in one.laws],
         }
         for one in walk.hand.questions.values()
     ]

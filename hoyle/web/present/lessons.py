@@ -33,7 +33,7 @@ def lesson(room: Room, lesson: Lesson, look: Look) -> View:
         "mine": f"{lesson_href(lesson)}mine/",
         "blocks": blocks,
         "skip": any(block["kind"] == "hand" for block in blocks),
-        "laws": law_links(room.laws.articles[law] for law in lesson.laws),
+        "laws": law_links(room.articles[law] for law in lesson.laws),
         **_around(room, lesson),
     }
 
@@ -168,5 +168,5 @@ def _answer(room: Room, number: int, question: Question) -> View:
         "letter": "abcdefghijklmnop"[right],
         "text": question.choices[right].text,
         "explain": question.explain,
-        "laws": law_links(room.laws.articles[law] for law in question.laws),
+        "laws": law_links(room.articles[law] for law in question.laws),
     }

@@ -21,7 +21,7 @@ def value_words(value: Any) -> str:
 
 def option_view(room: Room, option: Option) -> View:
     """An option: its name, its printed value, its law, and the houses that change it."""
-    article = room.laws.articles.get(option.law)
+    article = room.articles.get(option.law)
     return {
         "name": capital(option.name.replace("_", " ")),
         "printed": value_words(option.default),

@@ -145,7 +145,7 @@ def _with(href: str, **more: int) -> str:
 
 
 def _hint(asked: Asked, hint: Hint) -> str:
-    article = asked.room.laws.articles.get(hint.law)
+    article = asked.room.articles.get(hint.law)
     if hint.kind == "law":
         return f"It turns on {_named(article) if article else hint.law}."
     if hint.kind == "clause":

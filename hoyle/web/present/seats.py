@@ -15,16 +15,9 @@ def speaks(game: Game, state: Any) -> Seat:
     return DEALER if state.outcome or deals_now(game, state) else state.turn
 
 
-def roles(state: Any, seat: Seat) -> list[View]:
+def roles(game: Game, state: Any, seat: Seat) -> list[View]:
     """What a seat is called in this deal, and what it is shy."""
-    kind, dealer = getattr(state, "kind", ""), getattr(state, "dealer", len(state.hands) - 1)
-    found = []
-    if kind == "ordinary" and seat == getattr(state, "age", None):
-        found.append({"key": "age", "label": "age"})
-    if seat == dealer:
-        found.append({"key": "dealer", "label": "dealer"})
-    if seat == getattr(state, "opener", None):
-        found.append({"key": "opener", "label": "opener"})
+    found = [{"key": role.key, "label": role.label} for role in game.roles(state, seat)]
     owed = state.pool.owed[seat]
     return found + ([{"key": "shy", "label": f"shy {owed}"}] if owed else [])
 

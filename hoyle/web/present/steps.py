@@ -22,6 +22,7 @@ from hoyle.study.telling import (
     sentence,
 )
 from hoyle.web.present.common import View, capital, crumbs, law_href, law_link
+from hoyle.web.present.rounds import round_of, stretches
 from hoyle.web.present.seats import speaks
 from hoyle.web.present.sight import Sight
 from hoyle.web.present.table import SWAP, table
@@ -63,7 +64,7 @@ def _weighty(ruling: Ruling) -> bool:
 
 def _spoken_law(room: Room) -> Any:
     def words(law: str) -> str:
-        article = room.laws.articles.get(law)
+        article = room.articles.get(law)
         return law_words(law) if article is None or article.number else article.title
 
     return words
@@ -79,7 +80,7 @@ def turn_words(game: Game, state: State) -> str:
 
 def verdict(room: Room, ruling: Ruling) -> View:
     """A ruling, for its box."""
-    articles = [room.laws.articles[law] for law in ruling.laws if law in room.laws.articles]
+    articles = [room.articles[law] for law in ruling.laws if law in room.articles]
     return {
         "key": ruling.verdict.value,
         "label": VERDICTS[ruling.verdict.value],
@@ -97,8 +98,8 @@ def cited(article: Article) -> str:
 
 def reading_link(room: Room, number: str) -> View:
     """The way to one of our readings."""
-    law = room.readings.get(number, "")
-    article = room.laws.articles.get(law)
+    law = room.placed.get(number, "")
+    article = room.articles.get(law)
     href = f"{law_href(article)}#reading-{number}" if article else f"/{room.game.name}/laws/"
     return {"label": f"reading {number}", "href": href}
 
@@ -110,7 +111,7 @@ def laws_in_force(seen: Sight) -> View:
     hidden = set(step.ruling.laws) - set(ruling.laws) if step.ruling and ruling else set()
     at_rest = room.game.by_name[step.state.phase].laws
     cited = [law for law in laws_at(step) if law not in hidden] if step.action else at_rest
-    found = [room.laws.articles[law] for law in cited if law in room.laws.articles]
+    found = [room.articles[law] for law in cited if law in room.articles]
     boxes = [law_box(article) for article in found[:MOST_LAWS]]
     return {"boxes": boxes, "more": [law_link(article) for article in found[MOST_LAWS:]]}
 
@@ -137,7 +138,7 @@ def first_sentence(html: str) -> str:
 
 def duties(seen: Sight) -> list[View]:
     """What each seat owes at this moment, in words."""
-    laws = seen.walk.room.laws.articles
+    laws = seen.walk.room.articles
     return [
         {
             "letter": letter(duty.seat),
@@ -181,30 +182,11 @@ def _parted(step: Step, said: str) -> tuple[str, str]:
     return "", said
 
 
-def rounds(walk: Walk) -> list[tuple[int, str]]:
-    """Where each round begins, and its name. Phases under the same laws are one round."""
-    phases = walk.room.game.by_name
-    found: list[tuple[int, str]] = []
-    laws: tuple[str, ...] = ()
-    for step in walk.steps[1:]:
-        phase = phases[walk.steps[step.number - 1].state.phase]
-        if not found or phase.laws != laws:
-            found.append((step.number, phase.name.replace("-", " ")))
-            laws = phase.laws
-    return found
-
-
-def round_of(walk: Walk, number: int) -> str:
-    """The round a step belongs to."""
-    names = [name for start, name in rounds(walk) if start <= number]
-    return names[-1] if names else ""
-
-
 def stepbar(seen: Sight, barred: int = 0) -> View:
     """First, back, next, last, and the rounds, none of them behind a closed gate."""
     walk, at, last = seen.walk, seen.number, seen.walk.last
     ends = {"first": 0, "prev": max(at - 1, 0), "next": min(at + 1, last), "last": last}
-    chips = [(start, name) for start, name in rounds(walk) if not barred or start < barred]
+    chips = [(start, name) for start, name in stretches(walk) if not barred or start < barred]
     here = max((start for start, _ in chips if start <= at), default=0)
     return {
         "at": at,

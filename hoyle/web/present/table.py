@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from hoyle.engine.cards import RANK_NAMES, RANKS
+from hoyle.engine.game import Game
 from hoyle.engine.state import Seat, State, letter
 from hoyle.study.telling import counters as counters_said
 from hoyle.web.present.common import View, counters
@@ -35,7 +35,7 @@ def _pool(seen: Sight) -> View:
     return {
         "counters": counters(seen.state.pool.total, "in the pool", href=href),
         "audit_href": audit_href(seen) if seen.links else "",
-        "note": stakes_note(seen.state),
+        "note": stakes_note(seen.walk.room.game, seen.state),
     }
 
 
@@ -49,13 +49,9 @@ def _last_payment(seen: Sight) -> int | None:
     return entries[-1].step if entries else None
 
 
-def stakes_note(state: Any) -> str:
+def stakes_note(game: Game, state: Any) -> str:
     """What is being played for, in a few words."""
-    said = []
-    if getattr(state, "kind", "") == "jack":
-        rank = getattr(state, "required", "")
-        pair = f", {RANK_NAMES[RANKS.index(rank)].capitalize()}s to open" if rank else ""
-        said.append(f"Jack pot{pair}")
+    said = [game.note(state)] if game.note(state) else []
     if state.pool.next_jack:
         said.append(f"{state.pool.next_jack} set aside for the next jack")
     return "; ".join(said)
@@ -85,7 +81,7 @@ def _seat(seen: Sight, seat: Seat) -> View:
         "speaks": speaks(seen.walk.room.game, state) == seat,
         "eyes": eyes == seat,
         "eyes_href": seen.walk.href(seen.number, seat=seat) if seen.links else "",
-        "roles": roles(state, seat),
+        "roles": roles(seen.walk.room.game, state, seat),
         "status": status(state, seat),
         "stack": counters(pool.stacks[seat], "counters", hide_label=True),
         "staked": counters(staked, "staked", hide_label=True) if staked > 0 else None,
@@ -103,7 +99,7 @@ def _name(seen: Sight, seat: Seat) -> str:
 def sheet(seen: Sight) -> View:
     """The same table as rows, for paper and for ears."""
     state: State = seen.state
-    rows = []
+    game, rows = seen.walk.room.game, []
     for seat in range(len(state.hands)):
         cards = hand(seen, seat)
         named = [card["name"] for card in cards["cards"] if card.get("name")]
@@ -111,7 +107,7 @@ def sheet(seen: Sight) -> View:
         rows.append(
             {
                 "letter": letter(seat),
-                "roles": ", ".join(role["label"] for role in roles(state, seat)),
+                "roles": ", ".join(role["label"] for role in roles(game, state, seat)),
                 "cards": ", ".join(filter(None, [*named, cards["say"]])),
                 "status": standing["label"] if standing else "",
                 "stack": state.pool.stacks[seat],

@@ -22,8 +22,10 @@ from hoyle.engine.games.draw_poker import (
 )
 from hoyle.engine.games.draw_poker.misplaced import misplaced
 from hoyle.engine.games.draw_poker.rules import DrawPokerRules
-from hoyle.engine.games.draw_poker.seeing import duties, hide
+from hoyle.engine.games.draw_poker.seeing import duties, hide, note, roles
 from hoyle.engine.games.draw_poker.state import begin
+from hoyle.engine.vying.naming import order_of
+from hoyle.engine.vying.ranks import merit
 
 PHASES = (
     straddle.PHASE,
@@ -51,4 +53,8 @@ GAME = Game(
     misplaced=misplaced,
     duties=duties,
     hide=hide,
+    roles=roles,
+    note=note,
+    rankings=(order_of("Draw Poker", "pool.ranking", merit),),
+    kinds=("ordinary", "jack"),
 )

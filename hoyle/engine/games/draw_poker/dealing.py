@@ -8,9 +8,9 @@ from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
-from hoyle.engine.laws import Ruling, irregular, law, refuse
+from hoyle.engine.laws import Ruling, law, refuse
 from hoyle.engine.state import DEALER, Action, Event, Seat, letter
-from hoyle.engine.vying.drawing import named_twice
+from hoyle.engine.vying.dealing import pack_fault, wrong_number
 from hoyle.engine.vying.table import order
 
 S = TypeVar("S", bound=PokerState)
@@ -28,8 +28,8 @@ def dealer_deals(state: PokerState, action: Action) -> Ruling | None:
 
 def _misdealt(state: PokerState, action: Action) -> Ruling | None:
     cards, counts = action.cards, action.counts
-    if named_twice(cards):
-        return refuse("A card is dealt twice; the pack holds each of them once.")
+    if fault := pack_fault(cards):
+        return refuse(fault)
     if len(counts) != state.seats or sum(counts) != len(cards):
         return refuse("The cards dealt do not add up.")
     for seat, count in enumerate(counts):
@@ -37,20 +37,8 @@ def _misdealt(state: PokerState, action: Action) -> Ruling | None:
             name = letter(seat)
             return refuse(f"{name} passed this jack and is given no cards.", laws=("poker.37",))
         if count not in (0, 5):
-            return _wrong_number(seat, count)
+            return wrong_number(seat, count)
     return None
-
-
-def _wrong_number(seat: Seat, count: int) -> Ruling:
-    name = letter(seat)
-    if count > 6:
-        return refuse(f"{count} cards cannot have been dealt to {name} by mistake.")
-    what = "may be played, short of any straight or flush" if count < 5 else "is foul and is out"
-    return irregular(
-        f"{name} has {count} cards and not five: the hand {what}.",
-        laws=("pool.deal",) if count > 5 else ("pool.deal", "poker.35"),
-        readings=("32",),
-    )
 
 
 @law("pool.deal")

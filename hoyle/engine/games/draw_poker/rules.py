@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
-from hoyle.engine.laws import law
-
-
-def option(default: Any, law: str, *choices: Any) -> Any:
-    """A field of a game's rules with the law it belongs to and, where they are few, its values."""
-    return field(default=default, metadata={"law": law, "choices": choices})
+from hoyle.engine.laws import law, option
 
 
 @dataclass(frozen=True)

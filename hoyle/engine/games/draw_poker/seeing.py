@@ -1,10 +1,12 @@
-"""What a seat may see, and what each seat owes to the table at this moment."""
+"""What a seat may see, what it is called, and what it owes to the table at this moment."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TypeVar
 
+from hoyle.engine.cards import RANK_NAMES, RANKS
+from hoyle.engine.game import Role
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.laws import law
 from hoyle.engine.state import Duty, Seat, letter
@@ -86,3 +88,17 @@ def _debts(state: PokerState) -> Iterator[Duty]:
         if owed:
             what = f"put up the {owed} that {letter(seat)} is shy"
             yield Duty(seat, what, "before a call is made or the pool won", ("poker.46",))
+
+
+def roles(state: PokerState, seat: Seat) -> tuple[Role, ...]:
+    """The age, where there is one, the dealer and the opener."""
+    seats = {"age": state.age if state.kind == "ordinary" else None}
+    seats |= {"dealer": state.dealer, "opener": state.opener}
+    return tuple([Role(name, name) for name, held_by in seats.items() if held_by == seat])
+
+
+def note(state: PokerState) -> str:
+    """That it is a jack, and which pair opens it."""
+    if state.kind != "jack":
+        return ""
+    return f"Jack pot, {RANK_NAMES[RANKS.index(state.required)].capitalize()}s to open"

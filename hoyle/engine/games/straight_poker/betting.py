@@ -1,0 +1,148 @@
+"""Betting: a pass keeps the hand until somebody bets; then everybody must decide."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import TypeVar
+
+from hoyle.engine.game import Phase, Say
+from hoyle.engine.games.straight_poker.dealing import MISDEAL
+from hoyle.engine.games.straight_poker.state import StraightState
+from hoyle.engine.laws import Ruling, Verdict, law, refuse
+from hoyle.engine.state import Action, letter
+from hoyle.engine.vying.betting import in_turn, may_raise, stake, withdraw, within_limit
+from hoyle.engine.vying.table import order, without
+
+S = TypeVar("S", bound=StraightState)
+
+_IN = Ruling(Verdict.LAWFUL, ("pool.raise", "straight.passers-decide"), "")
+_PASSER_IN = Ruling(Verdict.LAWFUL, ("straight.passers-decide", "pool.raise"), "", readings=("42",))
+
+
+@law("straight.passers-decide")
+def holds_a_hand(state: StraightState, action: Action) -> Ruling | None:
+    """Who has given up his hand has no more to say in this deal."""
+    seat = action.seat
+    if seat in state.active or not 0 <= seat < state.seats:
+        return None
+    return refuse(f"{letter(seat)} has given up the hand and has no more say in this deal.")
+
+
+@law("straight.passers-decide")
+def comes_in(state: StraightState, action: Action) -> Ruling:
+    """One who passed before the bet may call it or raise it like anybody else."""
+    return _PASSER_IN if action.seat in state.passed else _IN
+
+
+@law("straight.bet-or-pass")
+def keeps_his_hand(state: StraightState, action: Action) -> Ruling:
+    """Before a bet nobody gives up cards: to pass costs nothing and keeps them."""
+    return refuse(f"Nobody has bet: {letter(action.seat)} passes and keeps the hand, or bets.")
+
+
+@law("straight.passers-decide")
+def too_late_to_pass(state: StraightState, action: Action) -> Ruling:
+    """After a bet there is no more passing."""
+    return refuse("A bet is up: call it, raise it or give up the hand.", readings=("43",))
+
+
+@law("straight.bet-or-pass")
+def bet(state: S, action: Action) -> S:
+    """The first bet; everybody else, from the bettor's left round, must now decide."""
+    staked = stake(state, action.seat, action.amount, "straight.bet-or-pass", "bets")
+    return _follow(staked.but(phase="bets", raises=0))
+
+
+@law("straight.bet-or-pass")
+def pass_hand(state: S, action: Action) -> S:
+    """Make no bet and keep the hand."""
+    waiting = state.waiting[1:]
+    phase = "before-a-bet" if waiting else "passed-out"
+    return state.but(waiting=waiting, passed=(*state.passed, action.seat), phase=phase)
+
+
+@law("pool.raise")
+def call(state: S, action: Action) -> S:
+    """Meet the bet."""
+    return _follow(_decided(stake(state, action.seat, 0, "pool.raise", "calls"), action))
+
+
+@law("pool.raise")
+def raise_bet(state: S, action: Action) -> S:
+    """See the bet and add to it."""
+    staked = stake(state, action.seat, action.amount, "pool.raise", "sees and raises")
+    return _follow(_decided(staked, action))
+
+
+@law("straight.passers-decide")
+def fold(state: S, action: Action) -> S:
+    """Give up the hand and what is staked on it."""
+    return _follow(_decided(withdraw(state, action.seat), action))
+
+
+def _decided(state: S, action: Action) -> S:
+    passed = state.passed
+    return state.but(passed=without(passed, action.seat)) if action.seat in passed else state
+
+
+def _follow(state: S) -> S:
+    """Another’s say, a call that brings the show, or a pool that nobody contests."""
+    if len(state.active) == 1:
+        return state.but(phase="paying", waiting=())
+    if state.waiting:
+        return state
+    return state.but(phase="show", called=True, waiting=order(state.active, state.aggressor))
+
+
+def nothing(state: S, action: Action) -> S:
+    """No effect: the guards of these words always object."""
+    return state
+
+
+def _before(state: StraightState) -> Iterator[Action]:
+    seat = state.turn
+    yield Action(seat, "pass")
+    for amount in range(1, state.rules.limit + 1):
+        yield Action(seat, "bet", amount=amount)
+
+
+def _after(state: StraightState) -> Iterator[Action]:
+    seat = state.turn
+    for verb in ("fold", "call"):
+        yield Action(seat, verb)
+    for amount in range(1, state.rules.limit + 1):
+        yield Action(seat, "raise", amount=amount)
+
+
+def _key(state: StraightState) -> Hashable:
+    return "bets", state.turn, 0 < state.rules.raise_cap <= state.raises
+
+
+_HIS_SAY = (holds_a_hand, in_turn)
+BEFORE = Phase(
+    "before-a-bet",
+    "before anybody has bet",
+    ("straight.bet-or-pass",),
+    {
+        "pass": Say(_HIS_SAY, pass_hand),
+        "bet": Say((*_HIS_SAY, within_limit), bet, ("amount",)),
+        "fold": Say((*_HIS_SAY, keeps_his_hand), nothing),
+        **MISDEAL,
+    },
+    _before,
+    lambda state: ("before-a-bet", state.turn),
+)
+AFTER = Phase(
+    "bets",
+    "once a bet is up",
+    ("straight.passers-decide", "pool.raise"),
+    {
+        "call": Say((*_HIS_SAY, comes_in), call),
+        "raise": Say((*_HIS_SAY, within_limit, may_raise, comes_in), raise_bet, ("amount",)),
+        "fold": Say(_HIS_SAY, fold),
+        "pass": Say((*_HIS_SAY, too_late_to_pass), nothing),
+        "check": Say((*_HIS_SAY, too_late_to_pass), nothing),
+    },
+    _after,
+    _key,
+)

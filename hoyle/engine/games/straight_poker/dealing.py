@@ -1,0 +1,158 @@
+"""The ante, which the holder of the buck puts up for everybody, and the deal."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from hoyle.engine.cards import UNSEEN, Card
+from hoyle.engine.game import Phase, Say
+from hoyle.engine.games.straight_poker.state import StraightState
+from hoyle.engine.laws import Law, Ruling, Verdict, irregular, law, refuse
+from hoyle.engine.state import DEALER, Action, Event, letter
+from hoyle.engine.vying.dealing import FIVE, pack_fault, wrong_number
+from hoyle.engine.vying.table import order
+
+S = TypeVar("S", bound=StraightState)
+
+_DEALS = Ruling(Verdict.LAWFUL, ("straight.deal", "straight.buck", "straight.ante"), "")
+_DEALS_AGAIN = Ruling(Verdict.LAWFUL, ("straight.deal",), "")
+
+
+@law("straight.deal")
+def dealer_deals(state: StraightState, action: Action) -> Ruling | None:
+    """Cards come from the dealer, out of one pack; a wrong number is ruled on as at Draw Poker."""
+    cards, counts = action.cards, action.counts
+    if action.seat != DEALER:
+        return refuse("Only the dealer gives out cards.")
+    if fault := pack_fault(cards):
+        return refuse(fault)
+    if not counts:
+        return refuse("Say who is dealt these cards.") if cards else None
+    if len(counts) != state.seats or sum(counts) != len(cards):
+        return refuse("The cards dealt do not add up.")
+    odd = next((seat for seat, count in enumerate(counts) if count not in (0, FIVE)), None)
+    return None if odd is None else wrong_number(odd, counts[odd])
+
+
+@law("straight.buck", "straight.ante")
+def with_the_ante(state: StraightState, action: Action) -> Ruling | None:
+    """Before the deal the holder of the buck puts up everybody's ante, unless it lies there."""
+    return _DEALS_AGAIN if state.ante_up else _DEALS
+
+
+@law("straight.ante", "straight.buck")
+def ante_for_all(state: S, cited: Law) -> S:
+    """The holder of the buck antes for everybody and hands it to his left, whoever deals."""
+    holder, amount = state.buck, state.rules.ante * state.seats
+    left = (holder + 1) % state.seats
+    return state.but(
+        pool=state.pool.pay(holder, amount, cited, state.step, "antes for everybody"),
+        buck=left,
+        ante_up=True,
+        events=state.told(
+            Event("antes-for-all", holder, amount, law="straight.ante"),
+            Event("buck-passes", left, law="straight.buck"),
+        ),
+    )
+
+
+@law("straight.deal")
+def deal_pool(state: S, action: Action) -> S:
+    """Five cards each from the dealer's left; a hand of too many is foul for this deal."""
+    state = state.but(events=state.told(Event("deals", state.dealer, law="straight.deal")))
+    if state.outcome is not None:
+        state = state.but(pools=state.pools + 1, passed_out=0, outcome=None)
+    if not state.ante_up:
+        state = ante_for_all(state, "straight.buck")
+    hands, everybody = _hands(state, action), state.everybody
+    foul = tuple([seat for seat in everybody if len(hands[seat]) > FIVE])
+    active = tuple([seat for seat in everybody if seat not in foul])
+    return state.but(
+        phase="before-a-bet",
+        hands=hands,
+        active=active,
+        waiting=order(active, state.dealers_left),
+        left=52 - sum(map(len, hands)),
+        events=state.told(*[Event("foul", seat, law="pool.deal") for seat in foul]),
+        **_cleared(state),
+    )
+
+
+def _cleared(state: StraightState) -> dict[str, Any]:
+    """What every deal begins without."""
+    return {
+        "ante_up": False,
+        "stakes": (0,) * state.seats,
+        "level": 0,
+        "raises": 0,
+        "aggressor": DEALER,
+        "passed": (),
+        "called": False,
+        "shown": ((),) * state.seats,
+    }
+
+
+def _hands(state: StraightState, action: Action) -> tuple[tuple[Card, ...], ...]:
+    """The hands in seat order; those not named have not been seen."""
+    at, hands = 0, []
+    for count in action.counts or (0,) * state.seats:
+        hands.append(action.cards[at : at + count] or (UNSEEN,) * FIVE)
+        at += count
+    return tuple(hands)
+
+
+@law("straight.deal")
+def throws_in(state: StraightState, action: Action) -> Ruling | None:
+    """A misdeal does not cost the deal: the same dealer deals again (reading 40)."""
+    if action.seat != DEALER:
+        return refuse("Only the dealer can own to a misdeal.")
+    return irregular(
+        f"A misdeal: the cards are gathered, and {letter(state.dealer)} deals again. The deal does "
+        "not pass, the ante lies where it is and the buck stays.",
+        readings=("40",),
+    )
+
+
+@law("straight.deal")
+def misdeal(state: S, action: Action) -> S:
+    """The cards go back into the pack, and nothing else is undone."""
+    nobody: tuple[tuple[Card, ...], ...] = ((),) * state.seats
+    event = Event("dealt-anew", state.dealer, law="straight.deal")
+    return state.but(
+        phase="deal",
+        hands=nobody,
+        waiting=(),
+        active=state.everybody,
+        left=52,
+        events=state.told(event),
+        **_cleared(state) | {"ante_up": True},
+    )
+
+
+@law("straight.all-pass")
+def nobody_bets(state: S) -> S:
+    """All have passed: the holder of the buck antes over again, and the deal goes to the left."""
+    dealer, deals = state.dealers_left, state.passed_out + 1
+    nobody: tuple[tuple[Card, ...], ...] = ((),) * state.seats
+    events = state.told(Event("nobody-bets", amount=deals + 1, law="straight.all-pass"))
+    state = ante_for_all(state.but(events=events, passed_out=deals), "straight.all-pass")
+    return state.but(
+        phase="deal",
+        dealer=dealer,
+        hands=nobody,
+        waiting=(),
+        active=state.everybody,
+        passed=(),
+        left=52,
+        events=state.told(Event("deal-goes-left", dealer, law="straight.deal")),
+    )
+
+
+MISDEAL = {"misdeal": Say((throws_in,), misdeal)}
+PHASE = Phase(
+    "deal",
+    "while the cards are dealt",
+    ("straight.deal", "straight.buck"),
+    {"deal": Say((dealer_deals, with_the_ante), deal_pool, ("cards", "counts"))},
+)
+PASSED_OUT = Phase("passed-out", "when nobody has bet", ("straight.all-pass",), run=nobody_bets)

@@ -1,0 +1,23 @@
+"""The options of Straight Poker, each under its law."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoyle.engine.laws import option
+
+
+@dataclass(frozen=True)
+class StraightPokerRules:
+    """What a table agrees before play. Amounts are whole white counters.
+
+    `ante` is for one player, and never varies; `raise_cap` 0 is none.
+    """
+
+    ante: int = option(1, "straight.ante")
+    limit: int = option(10, "pool.limit")
+    raise_cap: int = option(0, "pool.raise")
+    odd_counter: str = option("next-pool", "pool.odd-counter", "next-pool", "left-of-dealer")
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "memo", {})  # options found lawful so far, for the judge alone
