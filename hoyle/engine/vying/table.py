@@ -13,7 +13,7 @@ from hoyle.engine.state import DEALER, Seat, State
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class VyingState(State):
     """A table where hands are backed with counters.
 

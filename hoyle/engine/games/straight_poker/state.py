@@ -13,7 +13,7 @@ from hoyle.engine.state import Deal, Seat
 from hoyle.engine.vying.table import VyingState
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class StraightState(VyingState):
     """A session of pools, one after another.
 
