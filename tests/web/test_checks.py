@@ -2,6 +2,8 @@
 
 import shutil
 
+from django.core.management import call_command
+
 from hoyle.web.checks import book_is_proved
 from tests.source import BASE
 
@@ -17,3 +19,11 @@ def test_a_fault_is_named_with_its_place(settings, tmp_path):
     settings.LESSONS = lessons
     said = [str(error) for error in book_is_proved(None)]
     assert any(hand.name in line for line in said)
+
+
+def test_what_is_proved_is_said(capsys):
+    call_command("check")
+    said = capsys.readouterr().out
+    assert "no issues" in said
+    assert "Draw Poker: 55 articles" in said
+    assert "questions answered by the engine" in said
