@@ -178,6 +178,14 @@ def test_pool_raise_a_cap_bounds_the_raises_and_without_one_there_is_no_end():
     assert capped.lawful("p3 call")
 
 
+def test_pool_raise_a_first_bet_is_no_raise():
+    drawn = '"d deal", "p2 ante 2", "p1 make-good", "p1 stand", "p2 stand", "p2 bet 1"'
+    acts = f'actions = [{drawn}, "p1 raise 1", "p2 raise 1 @two", "p1 raise 1 @three"]'
+    capped = Dispute(2, acts, house="three-raises")
+    assert capped.lawful("p1 raise 1", "two")
+    assert capped.refused("p2 raise 1", "three")
+
+
 def test_pool_in_turn_words_out_of_turn_bind_nobody():
     early = Dispute(
         4,

@@ -88,7 +88,7 @@ def stake(state: S, seat: Seat, increase: int, cited: Law, why: str) -> S:
         level=level,
         waiting=others(state.active, seat),
         aggressor=seat,
-        raises=state.raises + 1,
+        raises=state.raises + (state.level > 0),  # a first bet raises nothing
     )
 
 

@@ -50,7 +50,7 @@ def too_late_to_pass(state: StraightState, action: Action) -> Ruling:
 def bet(state: S, action: Action) -> S:
     """The first bet; everybody else, from the bettor's left round, must now decide."""
     staked = stake(state, action.seat, action.amount, "straight.bet-or-pass", "bets")
-    return _follow(staked.but(phase="bets", raises=0))
+    return _follow(staked.but(phase="bets"))
 
 
 @law("straight.bet-or-pass")
