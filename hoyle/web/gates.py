@@ -6,9 +6,40 @@ address, which may say up to which step the gates stand open.
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass, replace
+from typing import Any
+
 from hoyle.study.questions import Question, explain
 from hoyle.web.models import Answer, Learner
 from hoyle.web.walk import Walk
+
+BELOW = re.compile(r"(?:otherwise|audit|words)/[\w,/-]*", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Shut:
+    """A gate on the way to something.
+
+    `before`: the step it stands before. `wanted`: the step up to which the hand would be told.
+    `then`: what was asked for where that is no step, as its address goes on below the hand.
+    """
+
+    before: int
+    wanted: int
+    then: str = ""
+
+    def href(self, walk: Walk, **glance: Any) -> str:
+        """The address that was asked for."""
+        if not self.then:
+            return walk.href(self.wanted, **glance)
+        return f"{walk.home}{self.then}{replace(walk.glance, **glance).query}"
+
+
+def below(walk: Walk, path: str) -> str:
+    """How a path goes on below the hand, if it leads to more than a step."""
+    rest = path.removeprefix(walk.home)
+    return rest if BELOW.fullmatch(rest) else ""
 
 
 def name_of(before: int) -> str:

@@ -1,6 +1,7 @@
 """Stepping through a hand: one address a step, and the table that belongs to it."""
 
 import gzip
+import re
 
 import brotli
 import pytest
@@ -164,10 +165,32 @@ def test_the_same_words_twice_are_two_steps(client):
 
 
 def test_the_rounds_lead_to_their_first_steps(client):
-    seen = page(client, f"{POT}10/")
-    rounds = seen.text.partition('class="rounds"')[2].partition("</ol>")[0]
-    assert [f'href="{POT}{start}/"' in rounds for start in (1, 2, 5, 9, 15, 18)] == [True] * 6
-    assert rounds.count("aria-current") == 1
+    rounds = rounds_in(page(client, f"{POT}19/"))
+    assert [href for _, href in rounds] == [f"{POT}{start}/" for start in (1, 2, 5, 9, 15, 18)]
+
+
+def test_a_round_not_come_to_is_not_named(client):
+    """That the draw comes at all tells that the pool will be opened; where to go on is told."""
+    whole = rounds_in(page(client, f"{POT}19/"))
+    for at in range(20):
+        rounds = rounds_in(page(client, f"{POT}{at}/"))
+        come_to = [one for one in whole if step_in(one) <= at]
+        further = [("Next part", href) for _, href in whole[len(come_to) :][:1]]
+        assert rounds == come_to + further, at
+    assert page(client, f"{POT}10/").text.count("data-round") == 5
+
+
+def rounds_in(seen):
+    """The chips of the rounds: what each says, and where it leads."""
+    strip = seen.text.partition('class="rounds"')[2].partition("</ol>")[0]
+    chips = re.findall(r'<a href="([^"]+)"( aria-current="true")? data-round>([^<]+)', strip)
+    assert sum(bool(current) for _, current, _ in chips) == (seen.step > 0)
+    return [(name, href) for href, _, name in chips]
+
+
+def step_in(round_):
+    """The step at which a round begins."""
+    return int(round_[1].rstrip("/").rpartition("/")[2])
 
 
 def test_the_step_is_told_with_its_ruling_laws_pool_and_turn(client):

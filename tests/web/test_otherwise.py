@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from hoyle.study.questions import explain
 from tests.web.page import JSON, PARTIAL, Page
 
 POT = "/draw-poker/hands/pot/"
@@ -190,6 +191,40 @@ def test_a_closed_gate_is_not_walked_round(client):
     assert "A opens for 4" not in seen.text
     assert 'class="gate"' in page(client, f"{GATED}otherwise/5/p1_draw_8d/").text
     assert 'class="gate"' not in page(client, f"{GATED}otherwise/1/").text
+
+
+RULED = "otherwise/5/p1_draw_8d/6/"
+
+
+@pytest.mark.parametrize("asked_for", [RULED, "otherwise/5/", "words/7/", "audit/7/"])
+def test_past_the_gate_lies_what_was_asked_for(client, book, asked_for):
+    """A link to a ruling, sent to somebody who has not come past the gates before it."""
+    hand = book.rooms["draw-poker"].hands["gated"]
+    seen = page(client, f"{GATED}{asked_for}")
+    assert "This question stands on the way to" in seen.text
+    assert "step 5" in seen.text or "step 7" in seen.text
+    form = next(form for form in seen.all("form", method="post") if "/gates/" in form["action"])
+    assert f"then={asked_for}" in form["action"]
+    shown = next(link for link in seen.links if f"{asked_for}?shown=" in link)
+    assert 'class="gate"' not in page(client, shown).text
+    wrong = next(one.id for one in hand.gates[2].choices if not right(hand, one.id))
+    for choice in (wrong, hand.gates[2].answer):
+        answer = client.post(form["action"], {"choice": choice, "attempt": 1})
+        assert answer.headers["Location"] == f"{GATED}{asked_for}"
+    assert 'class="gate"' not in page(client, f"{GATED}{asked_for}").text
+
+
+def right(hand, choice):
+    """Whether a choice opens the first gate."""
+    return explain(hand.gates[2], choice, hand.table).right
+
+
+@pytest.mark.parametrize("strange", ["//evil.example/", "https://evil.example/", "../../", "x", ""])
+def test_past_the_gate_nothing_strange(client, book, strange):
+    gate = book.rooms["draw-poker"].hands["gated"].gates[2]
+    address = f"{GATED}gates/2/?to=7&then={strange}"
+    answer = client.post(address, {"choice": gate.answer, "attempt": 1})
+    assert answer.headers["Location"] == f"{GATED}2/"
 
 
 def test_who_plays_every_seat_sees_every_card(client):

@@ -8,6 +8,7 @@ from itertools import pairwise
 from hoyle.engine.state import letter
 from hoyle.study.questions import Question
 from hoyle.study.telling import audit, narrate
+from hoyle.web.gates import Shut
 from hoyle.web.look import PLAIN, Look
 from hoyle.web.present.acts import Fork, offers
 from hoyle.web.present.common import View, capital, law_link
@@ -18,6 +19,12 @@ from hoyle.web.present.steps import log, page, told, way_here
 from hoyle.web.present.table import sheet, table
 from hoyle.web.present.ways import all_houses, own_house, question_href, ways
 from hoyle.web.walk import Glance, Walk, main_way
+
+BELOW = {
+    "otherwise": "what is tried after step {}, and the ruling on it",
+    "audit": "who paid what, to step {}",
+    "words": "the hand in words, to step {}",
+}
 
 
 def step(walk: Walk, number: int, look: Look, barred: int = 0, passed: Asked | None = None) -> View:
@@ -48,21 +55,29 @@ def otherwise(walk: Walk, number: int, look: Look) -> View:
     }
 
 
-def gate(walk: Walk, asked: Asked, barred: int, wanted: int, look: Look) -> View:
+def gate(walk: Walk, asked: Asked, shut: Shut, look: Look) -> View:
     """The table before a gate, and the question that guards it."""
-    seen = sight(walk, barred - 1, look, asking=True)
-    view = page(seen, barred)
-    view["stepbar"]["next"] = {"href": walk.href(wanted), "off": True}
+    seen = sight(walk, shut.before - 1, look, asking=True)
+    view = page(seen, shut.before)
+    view["stepbar"]["next"] = {"href": shut.href(walk), "off": True}
     return {
         **view,
         "title": f"What comes next? {walk.hand.title}",
         "gate": question(asked) if seen.eyes is None else None,
-        "open_href": walk.href(wanted, seat=None),
+        "open_href": shut.href(walk, seat=None),
         "show_href": asked.show_href,
-        "wanted": wanted if wanted > barred else 0,
+        "toward": _toward(shut),
         "laws": {"boxes": [], "more": []},
         "canonical": "",
     }
+
+
+def _toward(shut: Shut) -> str:
+    """What the question stands on the way to, where that is not the very next step."""
+    for kind, words in BELOW.items():
+        if shut.then.startswith(kind):
+            return words.format(shut.wanted)
+    return f"step {shut.wanted}" if shut.wanted > shut.before else ""
 
 
 def pool_audit(walk: Walk, number: int) -> View:

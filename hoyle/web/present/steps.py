@@ -183,21 +183,34 @@ def _parted(step: Step, said: str) -> tuple[str, str]:
 
 
 def stepbar(seen: Sight, barred: int = 0) -> View:
-    """First, back, next, last, and the rounds, none of them behind a closed gate."""
+    """First, back, next, last, and the rounds."""
     walk, at, last = seen.walk, seen.number, seen.walk.last
     ends = {"first": 0, "prev": max(at - 1, 0), "next": min(at + 1, last), "last": last}
-    chips = [(start, name) for start, name in stretches(walk) if not barred or start < barred]
-    here = max((start for start, _ in chips if start <= at), default=0)
     return {
         "at": at,
         "of": last,
         **{name: {"href": walk.href(to), "off": to == at} for name, to in ends.items()},
-        "rounds": [
-            {"label": capital(name), "href": walk.href(start), "current": start == here}
-            for start, name in chips
-        ],
+        "rounds": _rounds(seen, barred),
         "swap": SWAP,
     }
+
+
+def _rounds(seen: Sight, barred: int) -> list[View]:
+    """The rounds come to so far, and where the next begins, without its name: it tells too much."""
+    walk, at = seen.walk, seen.number
+    starts = stretches(walk)
+    reached = [(start, name) for start, name in starts if start <= at]
+    ahead = [(start, "next part") for start, _ in starts[len(reached) :][:1]]
+    if barred and ahead and ahead[0][0] >= barred:
+        ahead = []
+    return [
+        {
+            "label": capital(name),
+            "href": walk.href(start),
+            "current": reached[-1:] == [(start, name)],
+        }
+        for start, name in reached + ahead
+    ]
 
 
 def eyes(seen: Sight) -> View:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.utils.cache import patch_vary_headers
 
-from hoyle.web.gates import answer_to, name_of
+from hoyle.web.gates import Shut, answer_to, name_of
 from hoyle.web.look import look_of
 from hoyle.web.models import Answer, Learner
 from hoyle.web.present import hands as pages
@@ -40,15 +41,15 @@ def rungs(request: HttpRequest) -> int:
     return min(number(request.GET.get("hint", "")) or 0, MOST_RUNGS)
 
 
-def asked_at_gate(walk: Walk, barred: int, wanted: int, answer: Answer | None) -> Asked:
-    """The question of a gate; `wanted` is the step the reader was on the way to."""
-    way = f"{walk.home}gates/{barred}/{walk.glance.query}"
+def asked_at_gate(walk: Walk, shut: Shut, answer: Answer | None) -> Asked:
+    """The question of a gate, on the way to what was asked for."""
+    said = {**walk.glance.said, "to": shut.wanted} | ({"then": shut.then} if shut.then else {})
     return Asked(
         walk=walk,
-        question=walk.hand.gates[barred],
-        href=walk.href(wanted),
-        action=f"{way}{'&' if '?' in way else '?'}to={wanted}",
-        show_href=walk.href(wanted, shown=wanted),
+        question=walk.hand.gates[shut.before],
+        href=shut.href(walk),
+        action=f"{walk.home}gates/{shut.before}/?{urlencode(said, safe='/,')}",
+        show_href=shut.href(walk, shown=shut.wanted),
         answer=answer,
     )
 
@@ -56,17 +57,16 @@ def asked_at_gate(walk: Walk, barred: int, wanted: int, answer: Answer | None) -
 def gate_page(
     request: HttpRequest,
     walk: Walk,
-    barred: int,
-    wanted: int,
+    shut: Shut,
     learner: Learner | None,
     fault: str = "",
 ) -> HttpResponse:
     """The question that guards the way, and the table before it."""
-    answer = answer_to(walk, name_of(barred), learner)
-    asked = with_help(request, asked_at_gate(walk, barred, wanted, answer), fault)
+    answer = answer_to(walk, name_of(shut.before), learner)
+    asked = with_help(request, asked_at_gate(walk, shut, answer), fault)
     if wants_json(request):
-        return as_json(_as_data(asked, barred))
-    context = pages.gate(walk, asked, barred, wanted, look_of(request))
+        return as_json(_as_data(asked, shut.before))
+    context = pages.gate(walk, asked, shut, look_of(request))
     page = show(request, "hands/gate.html", "hands/gate_body.html", context, 422 if fault else 200)
     page.headers["Cache-Control"] = OWN
     return page

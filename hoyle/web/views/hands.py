@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from hoyle.web.gates import answer_to, closed, name_of
+from hoyle.web.gates import Shut, answer_to, below, closed, name_of
 from hoyle.web.kept import keep
 from hoyle.web.learner import keep_place, learner_of
 from hoyle.web.look import look_of
@@ -37,7 +37,7 @@ def step(
     learner = learner_of(request)
     barred = closed(walk, walk.last, learner)
     if barred and barred <= number:
-        return gate_page(request, walk, barred, number, learner)
+        return gate_page(request, walk, Shut(barred, number), learner)
     return _step(request, walk, number, barred, learner)
 
 
@@ -81,7 +81,7 @@ def _passed(walk: Walk, number: int, learner: Learner) -> Asked | None:
     if number not in walk.hand.gates or walk.branch or walk.acts is not None:
         return None
     answer = answer_to(walk, name_of(number), learner)
-    return asked_at_gate(walk, number, number, answer) if answer and answer.solved else None
+    return asked_at_gate(walk, Shut(number, number), answer) if answer and answer.solved else None
 
 
 def _up_to(
@@ -92,7 +92,7 @@ def _up_to(
     learner = learner_of(request)
     barred = closed(walk, number, learner)
     if barred:
-        return gate_page(request, walk, barred, number, learner)
+        return gate_page(request, walk, Shut(barred, number, below(walk, request.path)), learner)
     return show(request, *names, make(walk, number))
 
 

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_safe
 
 from hoyle.engine.state import DEALER, Action
 from hoyle.study.record import BadLine, action_from_text
-from hoyle.web.gates import closed
+from hoyle.web.gates import Shut, below, closed
 from hoyle.web.learner import learner_of
 from hoyle.web.look import look_of
 from hoyle.web.present import hands as pages
@@ -41,7 +41,8 @@ def _barred(request: HttpRequest, walk: Walk, leaves: int) -> HttpResponse | Non
     """The question that stands before the step at which the way would leave."""
     learner = learner_of(request)
     barred = closed(walk, leaves, learner)
-    return gate_page(request, walk, barred, leaves, learner) if barred else None
+    shut = Shut(barred, leaves, below(walk, request.path))
+    return gate_page(request, walk, shut, learner) if barred else None
 
 
 def _all_cards(walk: Walk) -> Walk:

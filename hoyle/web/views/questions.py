@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_http_methods
 
 from hoyle.study.questions import Question
-from hoyle.web.gates import answer_to, is_right, name_of
+from hoyle.web.gates import Shut, answer_to, below, is_right, name_of
 from hoyle.web.learner import keep_answer, learner_of, remember, welcome
 from hoyle.web.look import look_of
 from hoyle.web.present import hands as pages
@@ -92,9 +92,12 @@ def gate(request: HttpRequest, game: str, slug: str, before: str, branch: str = 
     if asked is None:
         raise Http404(f"“{walk.hand.title}” has no such gate.")
     wanted = min(max(number(request.GET.get("to", "")) or at, at), walk.last)
+    shut = Shut(at, wanted, below(walk, request.GET.get("then", "")))
     if request.method != "POST":
-        raise Elsewhere(walk.href(wanted))
+        raise Elsewhere(shut.href(walk))
     fault = fault_in(request, asked)
     if fault:
-        return gate_page(request, walk, at, wanted, learner_of(request), fault)
-    return judge_it(request, walk, name_of(at), asked, walk.href(at), walk.href(wanted))
+        return gate_page(request, walk, shut, learner_of(request), fault)
+    asked_for = shut.href(walk)
+    on = asked_for if shut.then else walk.href(at)
+    return judge_it(request, walk, name_of(at), asked, on, asked_for)
