@@ -47,7 +47,7 @@ class Ranking(NamedTuple):
 
 
 class StandIn(NamedTuple):
-    """What a joker stands for in a hand: ``StandIn("A♥", "the ace of hearts", why)``.
+    """What a joker stands for in a hand: ``StandIn("A♥", "the ace of hearts", why, law)``.
 
     `why` goes on from the name: ``which completes the straight``.
     """
@@ -55,6 +55,7 @@ class StandIn(NamedTuple):
     text: str
     name: str
     why: str
+    law: Law
 
 
 @dataclass(frozen=True)
@@ -107,8 +108,9 @@ class Game:
     """A game: its name in addresses, its title, its seats, and the parts of its functions.
 
     `roles`: what a seat is called in this deal. `note`: what is being played for, in a few words.
-    `rankings`: its orders of hands. `kinds`: what may be dealt. `pack`: the cards there are, under
-    given rules. `stand_in`: what a joker stands for in a hand, at this moment.
+    `rankings`: its orders of hands, and `ranked_by` which of them holds at this moment. `kinds`:
+    what may be dealt. `pack`: the cards there are, under given rules. `stand_in`: what a joker
+    stands for in a hand, at this moment.
     """
 
     name: str
@@ -123,6 +125,7 @@ class Game:
     roles: Callable[[Any, Seat], tuple[Role, ...]] = lambda state, seat: ()
     note: Callable[[Any], str] = lambda state: ""
     rankings: tuple[Ranking, ...] = ()
+    ranked_by: Callable[[Any], int] = lambda state: 0
     kinds: tuple[str, ...] = ("ordinary",)
     pack: Callable[[Any], tuple[Card, ...]] = lambda rules: PACK
     stand_in: Callable[[Any, Cards], StandIn | None] = lambda state, hand: None

@@ -30,6 +30,7 @@ ACE = RANKS.index("A")
 FIVE_ACES = 7462
 _ALL_ACES = (ACE,) * 4
 _SIGNS = "♣♦♥♠"
+_BUG = "jacks.bug"
 _FROM_LOW = tuple(RANKS.index(rank) for rank in reversed(LOW_RANKS))
 
 
@@ -96,17 +97,17 @@ def bug_stands(hand: Hand) -> StandIn:
     """What the bug stands for in a hand that holds it, and why."""
     index, rank, suited = _bug(hand)
     if index == FIVE_ACES:
-        return StandIn("A", "an ace", "the fifth of them")
+        return StandIn("A", "an ace", "the fifth of them", _BUG)
     kind = category(index)
     if suited:
         suit = others_of(hand)[0].suit
         name = f"the {RANK_NAMES[rank]} of {SUIT_NAMES[suit]}"
         flush = f"the highest of the {SUIT_NAMES[suit]} not held, which completes the flush"
         why = "which completes the straight flush" if kind == "straight_flush" else flush
-        return StandIn(face(rank) + _SIGNS[suit], name, why)
+        return StandIn(face(rank) + _SIGNS[suit], name, why, _BUG)
     if kind == "straight":
-        return StandIn(face(rank), a(rank), "which completes the straight")
-    return StandIn(face(rank), a(rank), "since it completes no straight and no flush")
+        return StandIn(face(rank), a(rank), "which completes the straight", _BUG)
+    return StandIn(face(rank), a(rank), "since it completes no straight and no flush", _BUG)
 
 
 def fitted(hand: Hand) -> tuple[int, tuple[Card, ...]]:
@@ -133,7 +134,7 @@ def fitter_merit(hand: Hand) -> Merit:
 def fitter_stands(hand: Hand) -> StandIn:
     """What the fitter stands for in a hand that holds it, and why."""
     rank = fitted(hand)[0]
-    return StandIn(face(rank), a(rank), "the lowest card not held")
+    return StandIn(face(rank), a(rank), "the lowest card not held", "jacks.fitter")
 
 
 def with_joker(

@@ -55,6 +55,7 @@ GAME = Game(
     roles=roles,
     note=note,
     rankings=(HIGH, LOW),
+    ranked_by=lambda state: int(state.low),
     pack=pack,
     stand_in=stand_in,
 )

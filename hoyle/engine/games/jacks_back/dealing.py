@@ -45,9 +45,9 @@ def announcements(state: JacksState) -> tuple[str, ...]:
 
 def _announcements(state: JacksState) -> Iterator[str]:
     if not state.rules.check_raise:
-        yield "no check and raise in the low"
+        yield "no-check-raise"
     if state.rules.sevens:
-        yield "sevens must be bet"
+        yield "sevens"
 
 
 @law("pool.deal")
@@ -58,7 +58,7 @@ def deal_hands(state: S, action: Action) -> S:
         count = action.counts[seat] if action.counts else 0
         hands.append(action.cards[at : at + count] or (UNSEEN,) * FIVE)
         at += count
-    said = [Event("announced", law="jacks.announced")] if announcements(state) else []
+    said = [Event(f"announced-{one}", law="jacks.announced") for one in announcements(state)]
     return state.but(
         phase="opening",
         hands=tuple(hands),

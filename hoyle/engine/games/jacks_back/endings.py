@@ -29,6 +29,7 @@ class HighOutcome(Outcome):
     """The end of a deal that was opened for high, or never opened at all."""
 
     __slots__ = ()
+    worth = staticmethod(bug_merit)
 
     @property
     @law("pool.uncalled")
@@ -52,6 +53,7 @@ class LowOutcome(HighOutcome):
     """The end of a deal that was played for low."""
 
     __slots__ = ()
+    worth = staticmethod(fitter_merit)
 
     def because(self, hand: Hand, other: Hand) -> str:
         """Why one hand is the lower of two."""

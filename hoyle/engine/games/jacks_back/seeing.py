@@ -18,6 +18,10 @@ from hoyle.engine.vying.joker import bug_stands, fitter_stands
 
 S = TypeVar("S", bound=JacksState)
 _FIVE = 5
+_ANNOUNCED = {
+    "no-check-raise": "announced: no check-raise in the low",
+    "sevens": "announced: sevens are bet in the low",
+}
 
 
 @law("pool.show-called")
@@ -80,8 +84,8 @@ def roles(state: JacksState, seat: Seat) -> tuple[Role, ...]:
 @law("jacks.announced")
 def note(state: JacksState) -> str:
     """What is being played for, and what the dealer has announced."""
-    said = [_playing_for(state), *announcements(state)]
-    return "; ".join(said)
+    told = [_ANNOUNCED[one] for one in announcements(state)]
+    return "; ".join([_playing_for(state), *told])
 
 
 def _playing_for(state: JacksState) -> str:

@@ -77,7 +77,7 @@ def cited_round(state: JacksState, action: Action) -> Ruling | None:
     """A sound word in answer to a bet falls under the law of its round."""
     if state.posted == action.seat and state.level == state.stakes[action.seat]:
         return _BLIND_SPEAKS
-    return _SOUND[state.phase]
+    return _CHECKS[state.phase] if action.verb == "fold" else _SOUND[state.phase]
 
 
 _SOUND = {name: lawful(cited, "pool.raise") for name, cited in ROUND.items()}
