@@ -32,7 +32,11 @@ def _told(card: View, stand_in: StandIn) -> View:
     """The card; of a joker also what it stands for."""
     if card.get("text") != JOKER.text:
         return card
-    return {**card, "name": f"{card['name']}, standing for {stand_in.name}", "stands": stand_in.text}
+    return {
+        **card,
+        "name": f"{card['name']}, standing for {stand_in.name}",
+        "stands": stand_in.text,
+    }
 
 
 def _face_down(count: int, what: str) -> View:

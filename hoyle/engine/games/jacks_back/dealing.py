@@ -32,10 +32,12 @@ def dealer_deals(state: JacksState, action: Action) -> Ruling | None:
     return None
 
 
-@law("jacks.announced")
-def announced(state: JacksState, action: Action) -> Ruling | None:
-    """What only some tables keep has been said by the dealer before the cards."""
-    return lawful("pool.deal", "jacks.announced") if announcements(state) else None
+@law("jacks.announced", "jacks.joker")
+def cited_deal(state: JacksState, action: Action) -> Ruling | None:
+    """The dealer has said beforehand what only some tables keep; the pack may hold a joker."""
+    joker = ("jacks.joker",) if state.rules.joker else ()
+    said = ("jacks.announced",) if announcements(state) else ()
+    return lawful("pool.deal", *joker, *said)
 
 
 def announcements(state: JacksState) -> tuple[str, ...]:
@@ -72,5 +74,5 @@ PHASE = Phase(
     "deal",
     "while the cards are dealt",
     ("pool.deal", "jacks.antes"),
-    {"deal": Say((dealer_deals, announced), deal_hands, ("cards", "counts"))},
+    {"deal": Say((dealer_deals, cited_deal), deal_hands, ("cards", "counts"))},
 )
