@@ -10,6 +10,9 @@ from hoyle.engine.games.jacks_back.rules import JacksBackRules
 from hoyle.engine.laws import law
 from hoyle.engine.pool import open_pool
 from hoyle.engine.state import Deal, Seat
+from hoyle.engine.vying.joker import bug_merit, bug_stands, fitter_merit, fitter_stands
+from hoyle.engine.vying.low_naming import describe_low
+from hoyle.engine.vying.naming import HandName, describe
 from hoyle.engine.vying.table import VyingState, order
 
 
@@ -43,6 +46,16 @@ class JacksState(VyingState):
     def first_left(self) -> tuple[Seat, ...]:
         """All who hold cards, from the dealer's left."""
         return order(self.active, self.dealers_left)
+
+    def described(self, hand: tuple[Card, ...]) -> HandName:
+        """What a hand is called, for high or for low, and what a joker in it stands for."""
+        low = (describe_low, fitter_merit, fitter_stands)
+        name, worth, stands = low if self.low else (describe, bug_merit, bug_stands)
+        found = name(hand, worth)
+        if JOKER not in hand:
+            return found
+        bare = found.name.partition(", with ")[0]
+        return found._replace(name=f"{bare}, the joker {stands(hand).name}")
 
 
 S = TypeVar("S", bound=JacksState)
