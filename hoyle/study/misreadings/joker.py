@@ -122,6 +122,14 @@ def _joker_an_ace(hand: Hand) -> tuple[int, ...]:
 
 JOKERS = (
     Misreading(
+        "natural-hand-preferred",
+        "A hand without the joker wins a tie",
+        "That prefers the hand without the joker; the joker is as good as the card it stands for, "
+        "and equal hands split the pot.",
+        {"winner": won_by(_natural_preferred)},
+        games=ONLY,
+    ),
+    Misreading(
         "joker-an-ace-in-low",
         "The joker is an ace for low too",
         "That makes the joker an ace for low, so that it pairs an ace; for low it is the lowest "
@@ -130,11 +138,10 @@ JOKERS = (
         games=ONLY,
     ),
     Misreading(
-        "natural-hand-preferred",
-        "A hand without the joker wins a tie",
-        "That prefers the hand without the joker; the joker is as good as the card it stands for, "
-        "and equal hands split the pot.",
-        {"winner": won_by(_natural_preferred)},
+        "joker-only-an-ace",
+        "The joker is only ever an ace",
+        "That makes the joker an ace and no more; it may complete a straight or a flush as well.",
+        {"winner": won_by(_only_an_ace, low=False), "stands": _stands_as_ace},
         games=ONLY,
     ),
     Misreading(
@@ -156,13 +163,6 @@ JOKERS = (
         "That puts two aces into one flush; the joker is the highest card of the suit that the "
         "hand does not hold.",
         {"winner": won_by(_second_ace, low=False)},
-        games=ONLY,
-    ),
-    Misreading(
-        "joker-only-an-ace",
-        "The joker is only ever an ace",
-        "That makes the joker an ace and no more; it may complete a straight or a flush as well.",
-        {"winner": won_by(_only_an_ace, low=False), "stands": _stands_as_ace},
         games=ONLY,
     ),
     Misreading(

@@ -83,13 +83,6 @@ def _runs_count(hand: Hand) -> tuple[int, ...]:
 
 LOW = (
     Misreading(
-        "lowest-card-first",
-        "Low hands go by their lowest card",
-        "That looks at the lowest card first; low hands are compared from the highest card down.",
-        {"winner": won_by(_from_the_lowest)},
-        games=ONLY,
-    ),
-    Misreading(
         "straights-count-in-low",
         "A straight or a flush spoils a low",
         "That counts a straight or a flush against a low hand; for low neither is known.",
@@ -97,10 +90,24 @@ LOW = (
         games=ONLY,
     ),
     Misreading(
+        "lowest-card-first",
+        "Low hands go by their lowest card",
+        "That looks at the lowest card first; begin with the highest card of each.",
+        {"winner": won_by(_from_the_lowest)},
+        games=ONLY,
+    ),
+    Misreading(
         "aces-high-in-low",
         "The ace is the highest card",
         "That counts the ace as the highest card; for low it is the lowest.",
         {"winner": won_by(_aces_high)},
+        games=ONLY,
+    ),
+    Misreading(
+        "high-hand-wins",
+        "The highest hand wins",
+        "That gives the pot to the highest hand; nobody opened for high, and the lowest takes it.",
+        {"winner": won_by(bug_merit)},
         games=ONLY,
     ),
     Misreading(
@@ -116,13 +123,6 @@ LOW = (
         "The smallest sum is lowest",
         "That adds the cards up; low hands are compared card by card, from the highest down.",
         {"winner": won_by(_added_up)},
-        games=ONLY,
-    ),
-    Misreading(
-        "high-hand-wins",
-        "The highest hand wins",
-        "That gives the pot to the highest hand; nobody opened for high, and the lowest takes it.",
-        {"winner": won_by(bug_merit)},
         games=ONLY,
     ),
 )

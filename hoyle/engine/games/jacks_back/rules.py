@@ -11,7 +11,7 @@ from hoyle.engine.laws import option
 class JacksBackRules:
     """What a table agrees before play. Amounts are whole white counters.
 
-    `joker`: a fifty-third card, a bug when the hand is played for high and a fitter for low.
+    `joker`: a fifty-third card, at high a bug and at low a fitter.
     `blind`: what the dealer's left posts when the hand turns low, 0 where there is no blind.
     `thrown_in`: what becomes of the pot when nobody has opened at all. `raise_cap` 0 is none.
     """
