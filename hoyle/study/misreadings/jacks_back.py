@@ -209,7 +209,7 @@ ROUNDS = (
     Misreading(
         "winner-deals-next",
         "The winner deals",
-        "That gives the deal to the winner; it goes to the left, whoever wins.",
+        "That has the winner deal, as at Straight Poker; here it is the next player on the left.",
         {"dealer-next": _winner_deals},
         games=ONLY,
     ),
