@@ -16,7 +16,7 @@ from hoyle.engine.vying.naming import HandName, describe
 from hoyle.engine.vying.table import VyingState, order
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class JacksState(VyingState):
     """A deal of Jacks Back.
 
