@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from random import Random
 
 from pokerkit import Card as TheirCard
-from pokerkit import StandardHighHand
+from pokerkit import RegularLowHand, StandardHighHand
 from treys import Card as TreysCard
 from treys import Evaluator
 
 from bench.measure import Line, Work, compare, side_by_side
 from hoyle.engine.cards import PACK, parse_cards, show_cards
+from hoyle.engine.vying.low_ranks import low_index, low_strength
 from hoyle.engine.vying.ranks import standard, strength
 
 HANDS = 500
@@ -39,6 +40,16 @@ def written() -> dict[str, Work]:
     }
 
 
+def for_low() -> dict[str, Work]:
+    """The same hands for ace-to-five low."""
+    theirs = [tuple(TheirCard.parse(text)) for text in TEXTS]
+    return {
+        "hoyle, trusting": lambda: [low_strength(hand) for hand in DEALT],
+        "hoyle, checking": lambda: [low_index(hand) for hand in DEALT],
+        "pokerkit": lambda: [RegularLowHand(hand) for hand in theirs],
+    }
+
+
 def treys_cards(text: str) -> list[int]:
     """A hand in treys' cards."""
     return [TreysCard.new(text[at : at + 2]) for at in range(0, len(text), 2)]
@@ -53,3 +64,5 @@ def lines() -> Iterator[Line]:
     rates = side_by_side(written())
     bars = {"hoyle, checking": rates["treys"] / rates["pokerkit"]}
     yield from compare("a hand of five, from its text", rates, "pokerkit", bars, HANDS)
+    rates = side_by_side(for_low())
+    yield from compare("a hand for low", rates, "pokerkit", {"hoyle, trusting": 20.0}, HANDS)

@@ -34,6 +34,10 @@ PLAYS = [
     ("draw-poker", "progressive", 4, "jack", 5),
     ("draw-poker", "false-opener-refunds", 4, "jack", 14),
     ("draw-poker", "modern-checks", 3, "jack", 9),
+    ("jacks-back", "", 4, "ordinary", 5),
+    ("jacks-back", "with-the-joker", 3, "ordinary", 12),
+    ("jacks-back", "blind-and-joker", 4, "ordinary", 7),
+    ("jacks-back", "card-room", 5, "ordinary", 4),
 ]
 
 
@@ -99,7 +103,7 @@ def lines_to(game, state, depth, deals):
 
 def fixed_deal(state, pack):
     """Five cards each off a fixed pack, or as many as are asked for, from where it stands."""
-    if state.phase == "help":
+    if state.asked:
         away = {
             card for pile in (*state.hands, *state.discards, state.under_chips) for card in pile
         }
@@ -110,18 +114,25 @@ def fixed_deal(state, pack):
 
 
 PACKS = {"in-order": PACK, "by-suits": tuple(sorted(PACK, key=lambda card: (card.suit, card)))}
-COUNTED = [("ordinary", 3, 5), ("jack", 3, 8), ("ordinary", 2, 6), ("jack", 2, 6)]
+COUNTED = [
+    ("draw-poker", "ordinary", 3, 5),
+    ("draw-poker", "jack", 3, 8),
+    ("draw-poker", "ordinary", 2, 6),
+    ("draw-poker", "jack", 2, 6),
+    ("jacks-back", "ordinary", 3, 7),
+    ("jacks-back", "ordinary", 2, 7),
+]
 
 
 def counted():
     """Lines by game, house, kind, seats, depth and pack, with a limit of two to keep it short."""
     found = {}
-    for kind, seats, most in COUNTED:
+    for name, kind, seats, most in COUNTED:
         for pack, cards in PACKS.items():
-            game = BY_NAME["draw-poker"]
+            game = BY_NAME[name]
             state = start(game, game.rules(limit=2), Deal((STACK,) * seats, kind))
             for depth in range(1, most + 1):
-                key = f"draw-poker {kind} {seats} seats {pack} depth {depth}"
+                key = f"{name} {kind} {seats} seats {pack} depth {depth}"
                 found[key] = lines_to(game, state, depth, cards)
     return found
 

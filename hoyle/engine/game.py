@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import compress
 from typing import Any, NamedTuple
 
-from hoyle.engine.cards import Card
+from hoyle.engine.cards import PACK, Card
 from hoyle.engine.laws import Law, Ruling, Unlawful, Verdict, laws_of, refuse
 from hoyle.engine.state import Action, Deal, Duty, Outcome, Seat, State, played
 
@@ -44,6 +44,18 @@ class Ranking(NamedTuple):
     worth: Callable[[Cards], tuple[int, ...]]
     name: Callable[[Cards], str]
     why: Callable[[Cards, Cards], str]
+
+
+class StandIn(NamedTuple):
+    """What a joker stands for in a hand: ``StandIn("A♥", "the ace of hearts", why, law)``.
+
+    `why` goes on from the name: ``which completes the straight``.
+    """
+
+    text: str
+    name: str
+    why: str
+    law: Law
 
 
 @dataclass(frozen=True)
@@ -96,7 +108,9 @@ class Game:
     """A game: its name in addresses, its title, its seats, and the parts of its functions.
 
     `roles`: what a seat is called in this deal. `note`: what is being played for, in a few words.
-    `rankings`: its orders of hands. `kinds`: what may be dealt.
+    `rankings`: its orders of hands, and `ranked_by` which of them holds at this moment. `kinds`:
+    what may be dealt. `pack`: the cards there are, under given rules. `stand_in`: what a joker
+    stands for in a hand, at this moment.
     """
 
     name: str
@@ -111,7 +125,10 @@ class Game:
     roles: Callable[[Any, Seat], tuple[Role, ...]] = lambda state, seat: ()
     note: Callable[[Any], str] = lambda state: ""
     rankings: tuple[Ranking, ...] = ()
+    ranked_by: Callable[[Any], int] = lambda state: 0
     kinds: tuple[str, ...] = ("ordinary",)
+    pack: Callable[[Any], tuple[Card, ...]] = lambda rules: PACK
+    stand_in: Callable[[Any, Cards], StandIn | None] = lambda state, hand: None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "by_name", {phase.name: phase for phase in self.phases})

@@ -6,7 +6,7 @@ from random import Random
 from statistics import mode
 from typing import Any
 
-from hoyle.engine.cards import PACK, UNSEEN, Card
+from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.game import Game, judge
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, Action, Seat, State
@@ -51,7 +51,7 @@ def next_chance(game: Game, state: State, record: Record, rng: Random) -> Action
     record's own while it is the same deal to the same players.
     """
     if "help" in game.by_name[state.phase].says:
-        return Action(DEALER, "help", _help(state, record, rng))
+        return Action(DEALER, "help", _help(game, state, record, rng))
     if not _cards_of(record, "deal"):
         return Action(DEALER, "deal")
     return _own_deal(game, state, record) or _fresh_deal(game, state, record, rng)
@@ -75,10 +75,10 @@ def _fresh_deal(game: Game, state: State, record: Record, rng: Random) -> Action
 
     After a pool that is won, everybody is in the next.
     """
-    pack, seats = _pack(record, rng, PACK), range(len(state.hands))
+    pack, seats = _pack(record, rng, game.pack(state.rules)), range(len(state.hands))
     dealt = [number for line in record.lines for number in line.action.counts if number]
     within = seats if state.outcome else getattr(state, "active", seats)
-    for size in (mode(dealt or (_USUAL,)), *range(1, len(PACK) // len(seats) + 1)):
+    for size in (mode(dealt or (_USUAL,)), *range(1, len(pack) // len(seats) + 1)):
         counts = tuple(size if seat in within else 0 for seat in seats)
         deal = Action(DEALER, "deal", pack[: sum(counts)], 0, counts)
         if judge(game, state, deal).verdict is Verdict.LAWFUL:
@@ -86,12 +86,13 @@ def _fresh_deal(game: Game, state: State, record: Record, rng: Random) -> Action
     return Action(DEALER, "deal")
 
 
-def _help(state: Any, record: Record, rng: Random) -> tuple[Card, ...]:
+def _help(game: Game, state: Any, record: Record, rng: Random) -> tuple[Card, ...]:
     """As many as the drawer threw away; none named where his hand has not been seen."""
     drawer, need = state.waiting[0], state.asked
     if UNSEEN in (*state.hands[drawer], *state.discards[drawer]):
         return ()
-    free = _pack(record, rng, [card for card in PACK if not whereabouts(state, card)])
+    pack = game.pack(state.rules)
+    free = _pack(record, rng, [card for card in pack if not whereabouts(state, card)])
     top, short = free[: min(need, state.left)], need - state.left
     if short <= 0:
         return top

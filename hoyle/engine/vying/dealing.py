@@ -11,9 +11,9 @@ FIVE = 5
 _MOST = FIVE + 1  # so many may have been dealt by mistake
 
 
-def pack_fault(cards: tuple[Card, ...]) -> str:
-    """Why these cards cannot come out of one pack of fifty-two; empty when they can."""
-    if JOKER in cards:
+def pack_fault(cards: tuple[Card, ...], joker: bool = False) -> str:
+    """Why these cards cannot come out of one pack; empty when they can."""
+    if JOKER in cards and not joker:
         return "There is no joker in the pack of fifty-two."
     if named_twice(cards):
         return "A card is dealt twice; the pack holds each of them once."

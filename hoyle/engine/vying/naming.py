@@ -12,6 +12,7 @@ from hoyle.engine.vying.orders import Merit
 from hoyle.engine.vying.ranks import CATEGORIES, SHAPES, Hand, merit
 
 _FIVE = RANKS.index("5")
+KINDS = (*CATEGORIES, "five_of_a_kind")  # the last with a joker only
 
 
 class Words(NamedTuple):
@@ -113,6 +114,7 @@ WORDS = {
         5,
         ("Both hold a straight flush",),
     ),
+    "five_of_a_kind": Words("Five of a kind beat", "five of a kind", "five {ones}", 1, ()),
 }
 
 
@@ -127,7 +129,7 @@ class HandName(NamedTuple):
 def describe(hand: Hand, order: Callable[[Hand], Merit] = merit) -> HandName:
     """The hand's kind, name and ranks in an order; a short hand is named by what it may claim."""
     place, *ranks = order(hand)
-    kind = CATEGORIES[place]
+    kind = KINDS[place]
     words = WORDS[kind]
     odd = [_a(rank) for rank in ranks[words.odd :]]
     name = _fill(words.name, ranks) + (f", with {_listed(odd)}" if odd else "")
@@ -150,7 +152,7 @@ def why(hand: Hand, other: Hand, order: Callable[[Hand], Merit] = merit) -> str:
     worse, better = sorted((order(hand), order(other)))
     if worse == better:
         return "Equal in every rank: they divide the pool."
-    stronger, weaker = CATEGORIES[better[0]], CATEGORIES[worse[0]]
+    stronger, weaker = KINDS[better[0]], KINDS[worse[0]]
     if stronger != weaker:
         return f"{WORDS[stronger].beats} {WORDS[weaker].beaten}."
     return _why_within(stronger, better[1:], worse[1:])

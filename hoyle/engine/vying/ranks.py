@@ -120,6 +120,11 @@ def index_of_ranks(ranks: Iterable[int], suited: bool = False) -> int:
     return (_STANDARD.table.suited if suited else _STANDARD.table.mixed)[total]
 
 
+def merit_of(index: int) -> Merit:
+    """The merit of the hands with this index."""
+    return _STANDARD.table.merits[index]
+
+
 def category(index: int) -> str:
     """The kind, as in `CATEGORIES`, of the hands with this index."""
     return CATEGORIES[_STANDARD.table.merits[index][0]]

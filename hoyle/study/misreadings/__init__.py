@@ -14,6 +14,7 @@ from collections.abc import Callable
 
 from hoyle.study.misreadings.buck import BUCK
 from hoyle.study.misreadings.deltas import DELTAS
+from hoyle.study.misreadings.jacks_back import JACKS_BACK
 from hoyle.study.misreadings.money import LAST_ACT_FORGOTTEN, MONEY
 from hoyle.study.misreadings.ranking import RANKING
 from hoyle.study.misreadings.showing import SHOWING
@@ -22,7 +23,8 @@ from hoyle.study.misreadings.types import Misreading
 from hoyle.study.spot import Spot, Value
 
 MISREADINGS: dict[str, Misreading] = {
-    one.id: one for one in (*BUCK, *MONEY, *TURNS, *SHOWING, *RANKING, *DELTAS, LAST_ACT_FORGOTTEN)
+    one.id: one
+    for one in (*JACKS_BACK, *BUCK, *MONEY, *TURNS, *SHOWING, *RANKING, *DELTAS, LAST_ACT_FORGOTTEN)
 }
 
 __all__ = ["MISREADINGS", "Misreading", "misled"]

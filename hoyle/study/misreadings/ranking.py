@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from hoyle.engine.cards import RANKS, Card
+from hoyle.engine.cards import JOKER, RANKS, Card
 from hoyle.engine.state import Seat, letter
 from hoyle.engine.vying.ranks import CATEGORIES, merit
 from hoyle.study.misreadings.types import Misreading
@@ -134,10 +134,11 @@ def _one_high_card(hand: Hand) -> bool:
 
 
 def _any_pair(hand: Hand) -> bool:
-    return merit(hand)[0] > 0
+    return JOKER not in hand and merit(hand)[0] > 0
 
 
 _ONLY = ("straight-poker",)
+_HIGH = ("draw-poker", "straight-poker")
 RANKING = (
     Misreading(
         "straight-flush-beats-fours",
@@ -167,6 +168,7 @@ RANKING = (
         "Pairs are added up",
         "That adds the pairs together; two pairs go by the higher pair first.",
         {"winner": _won_by(_sum_of_pairs)},
+        games=_HIGH,
     ),
     Misreading(
         "highest-card-first",
@@ -174,12 +176,14 @@ RANKING = (
         "That looks at the highest odd card before the pairs and triplets that the hand is named "
         "for.",
         {"winner": _won_by(_high_card_first)},
+        games=_HIGH,
     ),
     Misreading(
         "full-by-its-pair",
         "A full hand goes by its pair",
         "That ranks full hands by the pair; they go by the three.",
         {"winner": _won_by(_pair_of_the_full)},
+        games=_HIGH,
     ),
     Misreading(
         "suits-rank",

@@ -13,13 +13,14 @@ from hoyle.engine.state import Action
 from hoyle.study.misreadings import misled
 from hoyle.study.questions.acting import ACTING
 from hoyle.study.questions.ending import ENDING
+from hoyle.study.questions.joker import JOKERS
 from hoyle.study.questions.kind import Kind, id_of
 from hoyle.study.questions.standing import STANDING
 from hoyle.study.questions.types import Choice, Question
 from hoyle.study.record import Ask, BadRecord, Gate
 from hoyle.study.spot import Spot, Table, Value
 
-KINDS: Mapping[str, Kind] = {**ACTING, **STANDING, **ENDING}
+KINDS: Mapping[str, Kind] = {**ACTING, **STANDING, **ENDING, **JOKERS}
 _MOST_MISREAD = 4
 NOTHING: Mapping[Law, str] = MappingProxyType({})
 

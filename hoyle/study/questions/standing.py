@@ -9,7 +9,6 @@ from hoyle.engine.game import judge, legal_actions
 from hoyle.engine.laws import Law, Verdict
 from hoyle.engine.pool import Entry
 from hoyle.engine.state import DEALER, Action, Seat, letter
-from hoyle.engine.vying.naming import describe
 from hoyle.study.dealing import speaker
 from hoyle.study.questions.kind import (
     NOBODY,
@@ -128,8 +127,9 @@ def _seats_words(spot: Spot, value: Value) -> str:
 
 
 def _opens_why(spot: Spot) -> Reasons:
-    hands = spot.state.hands
-    held = [f"{letter(seat)} holds {describe(hands[seat]).name}" for seat in _holders(spot)]
+    hands, game = spot.state.hands, spot.game
+    named = game.rankings[game.ranked_by(spot.state)].name
+    held = [f"{letter(seat)} holds {named(hands[seat])}" for seat in _holders(spot)]
     laws = judge(spot.game, spot.state, Action(spot.state.turn, "open", amount=1)).laws
     required = spot.game.by_name[spot.state.phase].laws
     return tuple(dict.fromkeys((*laws, *required))), f"{'; '.join(held)}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.engine.cards import Card
+from hoyle.engine.vying.naming import describe
 from hoyle.study.replay import Step
 from hoyle.study.telling.words import card_names, hand_words
 
@@ -12,7 +13,7 @@ def whole_hand(step: Step, cards_seen: bool) -> str:
     cards = _shown(step)
     if not cards:
         return "shows the whole hand"
-    name = hand_words(cards)
+    name = hand_words(cards, getattr(step.state, "described", describe))
     return f"shows the whole hand: {card_names(cards)}" + (f". That is {name}" if name else "")
 
 

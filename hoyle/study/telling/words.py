@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from hoyle.engine.cards import Card
 from hoyle.engine.laws import Law
 from hoyle.engine.state import Seat, letter
-from hoyle.engine.vying.naming import describe
+from hoyle.engine.vying.naming import HandName, describe
 
 _ONES = (
     *("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -70,11 +70,13 @@ def card_names(cards: Sequence[Card]) -> str:
 _NAMED = {"straight", "flush", "full_house", "straight_flush"}
 
 
-def hand_words(cards: Sequence[Card]) -> str:
+def hand_words(
+    cards: Sequence[Card], described: Callable[[tuple[Card, ...]], HandName] = describe
+) -> str:
     """What a hand is called, its odd cards left out: ``two pairs, aces and nines``."""
     if not 1 < len(cards) < 6 or not all(card.seen for card in cards):
         return ""
-    kind, name, _ = describe(tuple(cards))
+    kind, name, _ = described(tuple(cards))
     name = name.partition(", with ")[0]
     name = name.replace("triplets, ", "triplets of ")
     article = "an" if name[0] in "ae" else "a"

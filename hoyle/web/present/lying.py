@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoyle.engine.cards import UNSEEN, Card
+from hoyle.engine.cards import JOKER, UNSEEN, Card
+from hoyle.engine.game import StandIn
 from hoyle.engine.state import Seat
 from hoyle.study.telling import number_words
 from hoyle.web.present.common import View, card_view
@@ -21,7 +22,21 @@ def hand(seen: Sight, seat: Seat) -> View:
         return _face_down(len(cards), "thrown up")
     extra = tuple(card for card in shown if card not in cards)
     view = lying(seen, cards + extra)
+    stand_in = None if seen.asking else seen.walk.room.game.stand_in(state, cards)
+    if stand_in:
+        view["cards"] = [_told(card, stand_in) for card in view["cards"]]
     return _with_thrown(seen, seat, view)
+
+
+def _told(card: View, stand_in: StandIn) -> View:
+    """The card; of a joker also what it stands for."""
+    if card.get("text") != JOKER.text:
+        return card
+    return {
+        **card,
+        "name": f"{card['name']}, standing for {stand_in.name}",
+        "stands": stand_in.text,
+    }
 
 
 def _face_down(count: int, what: str) -> View:

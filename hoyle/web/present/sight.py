@@ -20,7 +20,8 @@ class Sight:
 
     `state` holds no card that the eyes may not see. `came`: the step at which each card was last
     dealt. `lit`: the cards the step turns on. `links`: whether things on the table can be pressed.
-    `asking`: a question is put about this table, and what each seat owes might answer it.
+    `asking`: a question is put about this table, and what each seat owes, or what a
+    joker stands for, might answer it.
     """
 
     walk: Walk

@@ -10,6 +10,8 @@ from hoyle.engine.games.straight_poker.rules import StraightPokerRules
 from hoyle.engine.laws import law
 from hoyle.engine.pool import open_pool
 from hoyle.engine.state import Deal, Seat
+from hoyle.engine.vying.naming import HandName, describe
+from hoyle.engine.vying.straight_ranks import merit
 from hoyle.engine.vying.table import VyingState
 
 
@@ -40,6 +42,11 @@ class StraightState(VyingState):
     def dealers_left(self) -> Seat:
         """The seat on the dealer's left, which speaks first."""
         return (self.dealer + 1) % self.seats
+
+
+    def described(self, hand: tuple[Card, ...]) -> HandName:
+        """What a hand is called at this game."""
+        return describe(hand, merit)
 
 
 S = TypeVar("S", bound=StraightState)
