@@ -9,6 +9,7 @@ from threading import Lock
 from typing import NamedTuple
 
 _LONGEST = 200
+_MOST_WORDS = 10
 _OPEN, _CLOSE = "\x01", "\x02"
 _MARKED = re.compile(f"{_OPEN}([^{_CLOSE}]*){_CLOSE}")
 _WORD = re.compile(r"[^\W_]+")
@@ -64,12 +65,12 @@ class Index:
 
         All the words must be there; where no page has them all, any of them may do.
         """
-        words = _WORD.findall(query[:_LONGEST])
+        words = _terms(query[:_LONGEST])
         if not words:
             return []
         hits = self._numbered(query, limit)
         for joint in (" AND ", " OR "):
-            hits += self._ask(joint.join(f'"{word}"*' for word in words), limit)
+            hits += self._ask(joint.join(words), limit)
             if hits:
                 break
         once: dict[tuple[str, str, str], Hit] = {}
@@ -85,6 +86,12 @@ class Index:
         with self._lock:
             rows = self._base.execute(_FIND, (match, limit)).fetchall()
         return [Hit(kind, game, key, title, _cut(text)) for kind, game, key, title, text in rows]
+
+
+def _terms(query: str) -> list[str]:
+    """Each word once, whole or begun; a single letter among others is a word, or all would do."""
+    words = list(dict.fromkeys(word.lower() for word in _WORD.findall(query)))[:_MOST_WORDS]
+    return [f'"{word}"*' if len(word) > 1 or words == [word] else f'"{word}"' for word in words]
 
 
 def _cut(text: str) -> tuple[tuple[str, bool], ...]:

@@ -74,6 +74,22 @@ def test_a_query_is_cut_at_two_hundred_signs(index):
     assert keys(index, " " * 190 + "open") == ["poker.38"]
 
 
+def test_a_word_said_often_is_one_word(index):
+    assert index.find("open law " * 20) == index.find("open law")
+
+
+def test_words_beyond_ten_are_let_go(index):
+    others = " ".join(f"nowhere{number}" for number in range(10))
+    assert keys(index, f"{others} open") == []
+    assert keys(index, f"open {others}") == ["poker.38"]
+
+
+def test_a_letter_among_words_is_no_beginning(index):
+    """Else it would be found on every page, and looked for at every word of it."""
+    assert keys(index, "p") != []
+    assert keys(index, "p zzz") == []
+
+
 def test_it_answers_in_several_threads_at_once(index):
     with ThreadPoolExecutor(4) as pool:
         assert set(map(tuple, pool.map(lambda _: keys(index, "open"), range(40)))) == {
