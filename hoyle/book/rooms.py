@@ -59,6 +59,11 @@ class Room:
     questions_on: Mapping[Law, tuple[tuple[str, Question], ...]]
     uncovered: frozenset[Law]
 
+    @property
+    def law_numbers(self) -> frozenset[int]:
+        """The numbers of those of its own laws that have one."""
+        return frozenset(one.number for one in self.laws.articles.values() if one.number)
+
 
 @dataclass(frozen=True, slots=True)
 class RoomDraft:

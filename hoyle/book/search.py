@@ -79,13 +79,19 @@ class Index:
         return list(once.values())[:limit]
 
     def _numbered(self, query: str, limit: int) -> list[Hit]:
-        number = _NUMBER.fullmatch(query[:_LONGEST])
-        return self._ask(f'number : "{int(number[1])}"', limit) if number else []
+        number = law_number(query)
+        return self._ask(f'number : "{number}"', limit) if number is not None else []
 
     def _ask(self, match: str, limit: int) -> list[Hit]:
         with self._lock:
             rows = self._base.execute(_FIND, (match, limit)).fetchall()
         return [Hit(kind, game, key, title, _cut(text)) for kind, game, key, title, text in rows]
+
+
+def law_number(query: str) -> int | None:
+    """The number of the law that is asked for, if it is one: `38`, `law 38`, `§38`."""
+    found = _NUMBER.fullmatch(query[:_LONGEST])
+    return int(found[1]) if found else None
 
 
 def _terms(query: str) -> list[str]:

@@ -129,7 +129,9 @@ def test_without_a_step_it_shows_what_came_of_the_last_act(client):
 @pytest.mark.parametrize(
     ("said", "status"),
     [
-        ("p3_nonsense", 200),  # a word the game has no place for is ruled on, not lost
+        ("p3_nonsense", 400),
+        ("p3_take-up_Jd", 200),  # a word that has no place now is ruled on
+        ("p3_open", 200),
         ("p9_pass", 400),
         ("x", 400),
         ("p3", 400),
@@ -212,6 +214,14 @@ def test_past_the_gate_lies_what_was_asked_for(client, book, asked_for):
         answer = client.post(form["action"], {"choice": choice, "attempt": 1})
         assert answer.headers["Location"] == f"{GATED}{asked_for}"
     assert 'class="gate"' not in page(client, f"{GATED}{asked_for}").text
+
+
+def test_an_amount_that_is_none(client):
+    answer = client.get(f"{POT}otherwise/3/", {"who": "p3", "verb": "open", "amount": "1e5"})
+    assert answer.status_code == 400
+    assert "a whole number" in answer.content.decode()
+    seen = page(client, f"{POT}otherwise/3/p3_open/4/")
+    assert seen.said == "C wants to open for nothing, and may not."
 
 
 def right(hand, choice):

@@ -211,3 +211,18 @@ def test_small_files_are_there(live):
 
 def test_the_book_is_opened_once():
     assert library() is library()
+
+
+def test_a_law_asked_for_by_its_number_alone(live):
+    assert live.get(f"{GAME}/laws/38/").headers["Location"] == f"{GAME}/laws/poker.38/"
+    assert live.get("/straight-poker/laws/38/").status_code == 404
+    unheld = live.get(f"{GAME}/laws/12/")
+    assert unheld.status_code == 404
+    assert "does not hold a law 12. It holds laws 35 to 46." in unheld.content.decode()
+    assert live.get(f"{GAME}/laws/{'9' * 900}/").status_code == 404
+
+
+def test_a_search_for_a_law_not_held_says_so(live):
+    assert "A law 12 is not held" in live.get("/search/?q=law+12").content.decode()
+    for query in ("law+38", "12+counters", "jack"):
+        assert "is not held" not in live.get(f"/search/?q={query}").content.decode()

@@ -43,6 +43,7 @@ ACTS: dict[str, str] = {
     "help": "Give the cards asked for",
     "misdeal": "Own to a misdeal",
 }
+NEEDS = frozenset({"open", "raise", "bet", "shy", "put-up"})  # a number, or else it is nothing
 
 
 def act_words(action: Action) -> str:
@@ -53,7 +54,8 @@ def act_words(action: Action) -> str:
     if action.verb == "help" and action.cards:
         return f"Give {card_names(action.cards)}"
     words = ACTS.get(action.verb, action.verb.replace("-", " ").capitalize() + " {amount}")
-    return words.format(amount=action.amount or "").strip()
+    none = "nothing" if action.verb in NEEDS else ""
+    return words.format(amount=action.amount or none).strip()
 
 
 def attempt_words(action: Action) -> str:

@@ -6,7 +6,7 @@ from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
 from hoyle.book.library import Library
-from hoyle.book.search import Hit
+from hoyle.book.search import Hit, law_number
 from hoyle.web.present.common import View, capital, counted, crumbs, hand_href, law_href, law_link
 from hoyle.web.present.reading import SHELF, lesson_href
 
@@ -25,8 +25,19 @@ def results(book: Library, asked: str) -> View:
         "hits": hits,
         "said": _said(query, len(hits)),
         "cut": len(asked) > LONGEST,
+        "unheld": _unheld(book, query),
         "examples": [words for room in book.rooms.values() for words in room.entry.searches],
     }
+
+
+def _unheld(book: Library, query: str) -> str:
+    """That a law asked for by its number is not in the book, and which are."""
+    number = law_number(query)
+    held = {room.entry.title: room.law_numbers for room in book.rooms.values() if room.law_numbers}
+    if number is None or any(number in numbers for numbers in held.values()):
+        return ""
+    said = "; ".join(f"{game}, laws {min(all_)} to {max(all_)}" for game, all_ in held.items())
+    return f"A law {number} is not held in this book. It holds {said}."
 
 
 def _visible(letter: str) -> bool:

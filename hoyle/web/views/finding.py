@@ -10,7 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 
 from hoyle.book.hands import Hand
 from hoyle.book.rooms import Room
-from hoyle.engine.state import LETTERS, Action
+from hoyle.engine.state import DEALER, LETTERS, Action
 from hoyle.study.record import BadLine, Branch, action_from_address
 from hoyle.web.show import show
 from hoyle.web.views.rooms import hand_of, room_of
@@ -140,16 +140,25 @@ def _acts(walk: Walk, said: str) -> tuple[Action, ...]:
     if len(words) > MOST_ACTS:
         text = f"A way of one’s own takes at most {MOST_ACTS} acts; here are {len(words)}."
         raise Unreadable(400, "Too many acts", text, (walk.home, "Back to the example"))
-    return tuple(_act(walk, word) for word in words)
+    return tuple(act_of(walk, word, action_from_address) for word in words)
 
 
-def _act(walk: Walk, word: str) -> Action:
+def act_of(walk: Walk, text: str, read: Callable[[str, int], Action]) -> Action:
+    """The act of a seat that a text says, in a word that somebody at this game may say."""
+    back = way_back(walk)
     try:
-        action = action_from_address(word, len(walk.hand.record.stacks))
+        action = read(text, len(walk.hand.record.stacks))
     except BadLine as fault:
-        text = f"One act of this address cannot be read: {fault}."
-        raise Unreadable(400, "Not an act", text, (walk.home, "Back to the example")) from None
-    if action.seat < 0:
-        text = "Cards come from the pack here; only the seats can be made to act."
-        raise Unreadable(400, "The dealer deals", text, (walk.home, "Back to the example"))
+        raise Unreadable(400, "Not an act", f"This cannot be tried: {fault}.", back) from None
+    if action.seat == DEALER:
+        words = "Cards come from the pack here; only the seats can be made to act."
+        raise Unreadable(400, "The dealer deals", words, back)
+    if not any(action.verb in phase.says for phase in walk.room.game.phases):
+        words = f"Nobody at this game has a word “{action.verb}” to say."
+        raise Unreadable(400, "Not an act", words, back)
     return action
+
+
+def way_back(walk: Walk) -> tuple[str, str]:
+    """A link to where the reader's own way has come to, or to the example."""
+    return (walk.href(walk.last), "Back") if walk.acts else (walk.home, "Back to the example")

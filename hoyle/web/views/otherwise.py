@@ -7,8 +7,8 @@ from dataclasses import replace
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
-from hoyle.engine.state import DEALER, Action
-from hoyle.study.record import BadLine, action_from_text
+from hoyle.engine.state import DEALER
+from hoyle.study.record import action_from_text
 from hoyle.web.gates import Shut, below, closed
 from hoyle.web.learner import learner_of
 from hoyle.web.look import look_of
@@ -17,7 +17,17 @@ from hoyle.web.present.sight import sight
 from hoyle.web.present.steps import plain
 from hoyle.web.show import show
 from hoyle.web.views.asking import as_json, gate_page, wants_json
-from hoyle.web.views.finding import Elsewhere, Unreadable, answered, own_way_of, step_of, way_of
+from hoyle.web.views.finding import (
+    Elsewhere,
+    Unreadable,
+    act_of,
+    answered,
+    number,
+    own_way_of,
+    step_of,
+    way_back,
+    way_of,
+)
 from hoyle.web.walk import Walk, own_way
 
 
@@ -81,21 +91,18 @@ def _tried(request: HttpRequest, own: Walk) -> str:
     """The address of what a form asks to try: who does what, with which cards or how many."""
     asked = request.GET
     words = [asked.get("who", ""), asked["verb"], *asked.getlist("cards")[:7]]
-    words += [asked.get("amount", "").strip()] if not asked.getlist("cards") else []
-    tried = (*(own.acts or ()), _act(" ".join(filter(None, words)), own))
-    way = own_way(own, own.after, tried)
+    words += [_amount(asked.get("amount", ""), own)] if not asked.getlist("cards") else []
+    act = act_of(own, " ".join(filter(None, words)), action_from_text)
+    way = own_way(own, own.after, (*(own.acts or ()), act))
     return way.href(last_act(way))
 
 
-def _act(text: str, own: Walk) -> Action:
-    back = (own.href(own.last) if own.acts else own.home, "Back")
-    try:
-        action = action_from_text(text, len(own.hand.record.stacks))
-    except BadLine as fault:
-        raise Unreadable(400, "Not an act", f"That cannot be tried: {fault}.", back) from None
-    if action.seat == DEALER:
-        raise Unreadable(400, "The dealer deals", "Only the seats can be made to act here.", back)
-    return action
+def _amount(text: str, own: Walk) -> str:
+    amount = text.strip()
+    if amount and number(amount) is None:
+        said = "How many counters must be told by a whole number: 1, 2, 3 and so on."
+        raise Unreadable(400, "A number was asked for", said, way_back(own))
+    return amount
 
 
 @require_safe

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_safe
 
 from hoyle.web.kept import kept
@@ -11,9 +11,10 @@ from hoyle.web.present import coverage as coverage_page
 from hoyle.web.present import laws as law_pages
 from hoyle.web.present import lessons as lesson_pages
 from hoyle.web.present import reading as pages
+from hoyle.web.present.common import law_href
 from hoyle.web.shelf import library
 from hoyle.web.show import show
-from hoyle.web.views.rooms import article_of, lesson_of, room_of
+from hoyle.web.views.rooms import article_of, lesson_of, numbered, room_of
 
 
 @require_safe
@@ -85,6 +86,8 @@ def rulebook_in_full(request: HttpRequest, game: str) -> HttpResponse:
 def article(request: HttpRequest, game: str, law: str) -> HttpResponse:
     """One law and all that hangs on it."""
     room = room_of(game)
+    if asked_for := numbered(room, law):
+        return HttpResponseRedirect(law_href(asked_for))
     context = law_pages.article(room, article_of(room, law), library(), look_of(request))
     return show(request, "laws/article.html", "laws/article_body.html", context)
 

@@ -27,6 +27,18 @@ def article_of(room: Room, law: str) -> Article:
     return _found(room.laws.articles, law, "The rulebook has no law called “{}”.")
 
 
+def numbered(room: Room, law: str) -> Article | None:
+    """The article of a law asked for by its number alone; None where no number is asked for."""
+    if not (law.isascii() and law.isdigit()):
+        return None
+    for one in room.laws.articles.values():
+        if str(one.number) == law:
+            return one
+    held = room.law_numbers
+    words = f"It holds laws {min(held)} to {max(held)}" if held else "None of its laws has a number"
+    raise Http404(f"The rulebook does not hold a law {law[:LONGEST_NAME]}. {words}.")
+
+
 def lesson_of(room: Room, slug: str) -> Lesson:
     """A lesson by its name."""
     return _found(room.lessons, slug, "There is no lesson called “{}” in this room.")
