@@ -160,6 +160,32 @@ def test_a_gate_gives_nothing_away(client, site, slug):
 
 
 @pytest.mark.parametrize("slug", SLUGS)
+def test_what_parts_behind_a_gate_is_not_told_before_it(client, site, slug):
+    """Neither the houses under which a later step goes otherwise, nor the branches from there."""
+    hand = site.hands[slug]
+    if not hand.gates:
+        return
+    before, home = min(hand.gates), f"/draw-poker/hands/{slug}/"
+    ahead = [branch for branch in hand.record.branches if branch.after + 1 >= before]
+    for place in (f"{before - 1}/", f"{before}/", "houses/", f"otherwise/{before - 1}/"):
+        text = client.get(home + place).content.decode()
+        assert all(int(at) < before for at in re.findall(r"part(?:s|ed)? at step (\d+)", text)), (
+            place
+        )
+        assert [branch.id for branch in ahead if f"/branch/{branch.id}/" in text] == [], place
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_seat_is_told_of_no_branch_and_no_house_of_others(client, site, slug):
+    hand = site.hands[slug]
+    for number in {0, len(hand.steps) // 2, len(hand.steps) - 1}:
+        address = f"/draw-poker/hands/{slug}/{number}/?seat=A&shown={OPEN}"
+        body = client.get(address, headers=PARTIAL).content.decode()
+        assert "parts at step" not in body
+        assert "/branch/" not in body
+
+
+@pytest.mark.parametrize("slug", SLUGS)
 def test_a_question_gives_its_answer_to_nobody_who_has_not_answered(client, site, slug):
     hand = site.hands[slug]
     for question in hand.questions.values():

@@ -29,10 +29,10 @@ BELOW = {
 
 def step(walk: Walk, number: int, look: Look, barred: int = 0, passed: Asked | None = None) -> View:
     """A step, with the ways on from it. `passed`: the gate before it, if it has been answered."""
-    seen = sight(walk, number, look)
+    seen = sight(walk, number, look, barred=barred)
     own = walk.acts is not None
     return {
-        **page(seen, barred),
+        **page(seen),
         "ways": ways(seen),
         "own": own,
         "acts": offers(Fork(walk, number)) if own else None,
@@ -40,9 +40,9 @@ def step(walk: Walk, number: int, look: Look, barred: int = 0, passed: Asked | N
     }
 
 
-def otherwise(walk: Walk, number: int, look: Look) -> View:
+def otherwise(walk: Walk, number: int, look: Look, barred: int) -> View:
     """A step of the example and the acts that may be tried there."""
-    seen = sight(walk, number, look)
+    seen = sight(walk, number, look, barred=barred)
     view = page(seen)
     return {
         **view,
@@ -57,8 +57,8 @@ def otherwise(walk: Walk, number: int, look: Look) -> View:
 
 def gate(walk: Walk, asked: Asked, shut: Shut, look: Look) -> View:
     """The table before a gate, and the question that guards it."""
-    seen = sight(walk, shut.before - 1, look, asking=True)
-    view = page(seen, shut.before)
+    seen = sight(walk, shut.before - 1, look, asking=True, barred=shut.before)
+    view = page(seen)
     view["stepbar"]["next"] = {"href": shut.href(walk), "off": True}
     return {
         **view,
@@ -162,14 +162,15 @@ def in_words(walk: Walk, number: int) -> View:
     }
 
 
-def under_houses(walk: Walk) -> View:
-    """The hand under every house that changes it."""
+def under_houses(walk: Walk, barred: int) -> View:
+    """The hand under every house that changes it before the first closed gate."""
     return {
         "title": f"{walk.hand.title}, under other laws",
         "crumbs": way_here(walk, here="Under other laws"),
         "hand": {"title": walk.hand.title, "href": walk.home},
         "own": own_house(walk),
-        "houses": all_houses(walk),
+        "houses": all_houses(sight(walk, 0, barred=barred)),
+        "barred": barred,
     }
 
 

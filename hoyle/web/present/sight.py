@@ -20,6 +20,7 @@ class Sight:
 
     `state` holds no card that the eyes may not see. `came`: the step at which each card was last
     dealt. `lit`: the cards the step turns on. `links`: whether things on the table can be pressed.
+    `barred`: the step before which the first closed gate stands on this way; 0 where none does.
     `asking`: a question is put about this table, and what each seat owes, or what a
     joker stands for, might answer it.
     """
@@ -32,6 +33,11 @@ class Sight:
     look: Look = PLAIN
     links: bool = True
     asking: bool = False
+    barred: int = 0
+
+    def told(self, number: int) -> bool:
+        """Whether what depends on that step may be told: no closed gate stands before it."""
+        return not self.barred or number < self.barred
 
     @property
     def step(self) -> Step:

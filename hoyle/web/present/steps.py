@@ -182,7 +182,7 @@ def _parted(step: Step, said: str) -> tuple[str, str]:
     return "", said
 
 
-def stepbar(seen: Sight, barred: int = 0) -> View:
+def stepbar(seen: Sight) -> View:
     """First, back, next, last, and the rounds."""
     walk, at, last = seen.walk, seen.number, seen.walk.last
     ends = {"first": 0, "prev": max(at - 1, 0), "next": min(at + 1, last), "last": last}
@@ -190,19 +190,17 @@ def stepbar(seen: Sight, barred: int = 0) -> View:
         "at": at,
         "of": last,
         **{name: {"href": walk.href(to), "off": to == at} for name, to in ends.items()},
-        "rounds": _rounds(seen, barred),
+        "rounds": _rounds(seen),
         "swap": SWAP,
     }
 
 
-def _rounds(seen: Sight, barred: int) -> list[View]:
+def _rounds(seen: Sight) -> list[View]:
     """The rounds come to so far, and where the next begins, without its name: it tells too much."""
     walk, at = seen.walk, seen.number
     starts = stretches(walk)
     reached = [(start, name) for start, name in starts if start <= at]
-    ahead = [(start, "next part") for start, _ in starts[len(reached) :][:1]]
-    if barred and ahead and ahead[0][0] >= barred:
-        ahead = []
+    ahead = [(start, "next part") for start, _ in starts[len(reached) :][:1] if seen.told(start)]
     return [
         {
             "label": capital(name),
@@ -228,7 +226,7 @@ def eyes(seen: Sight) -> View:
     }
 
 
-def page(seen: Sight, barred: int = 0) -> View:
+def page(seen: Sight) -> View:
     """What every page that shows a step is made of."""
     walk = seen.walk
     step = told(seen)
@@ -241,7 +239,7 @@ def page(seen: Sight, barred: int = 0) -> View:
         "hand": hand,
         "step": step,
         "table": table(seen),
-        "stepbar": stepbar(seen, barred),
+        "stepbar": stepbar(seen),
         "duties": duties(seen),
         "laws": laws_in_force(seen),
         "log": log(seen),

@@ -80,7 +80,7 @@ def _seat(seen: Sight, seat: Seat) -> View:
         "name": _name(seen, seat),
         "speaks": speaks(seen.walk.room.game, state) == seat,
         "eyes": eyes == seat,
-        "eyes_href": seen.walk.href(seen.number, seat=seat) if seen.links else "",
+        "eyes_href": seen.walk.href(seen.number, seat=seat) if _has_eyes(seen) else "",
         "roles": roles(seen.walk.room.game, state, seat),
         "status": status(state, seat),
         "stack": counters(pool.stacks[seat], "counters", hide_label=True),
@@ -88,6 +88,11 @@ def _seat(seen: Sight, seat: Seat) -> View:
         "hand": hand(seen, seat),
         "duties": [{"text": duty.what} for duty in own],
     }
+
+
+def _has_eyes(seen: Sight) -> bool:
+    """Whether the table can be seen through a seat's eyes; who plays every seat sees it all."""
+    return seen.links and seen.walk.acts is None
 
 
 def _name(seen: Sight, seat: Seat) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from hoyle.book.hands import Hand
 from hoyle.book.houses import House
 from hoyle.engine.laws import Verdict
+from hoyle.study.record import Branch
 from hoyle.study.telling import consequences, ruling_seen, sentence
 from hoyle.web.present.common import View
 from hoyle.web.present.sight import Sight
@@ -59,7 +60,7 @@ def _example(walk: Walk, number: int) -> str:
 
 
 def branches(seen: Sight) -> View | None:
-    """The branches that have turned off by now."""
+    """The branches that have turned off by now. Their names may speak of any card."""
     walk = seen.walk
     found = [
         {
@@ -69,15 +70,21 @@ def branches(seen: Sight) -> View | None:
             "note": "" if branch.after == seen.number else f"from step {branch.after}",
         }
         for branch in walk.hand.record.branches
-        if branch.after <= seen.number and branch.id in walk.hand.branches
+        if branch.id in walk.hand.branches and _turned_off(seen, branch)
     ]
     return {"label": "What if", "entries": found, "swap": SWAP} if found else None
+
+
+def _turned_off(seen: Sight, branch: Branch) -> bool:
+    if seen.eyes is not None:
+        return branch == seen.walk.branch
+    return branch.after <= seen.number and seen.told(branch.after + 1)
 
 
 def houses(seen: Sight) -> View | None:
     """The houses under which this hand goes otherwise; of many, those that part nearest to here."""
     walk = seen.walk
-    parting = partings(walk.hand.game, walk.hand.slug, walk.branch.id if walk.branch else "")
+    parting = _partings(seen)
     if not parting:
         return None
     here = {"href": walk.href(seen.number, house=""), "label": own_house(walk)}
@@ -98,6 +105,18 @@ def houses(seen: Sight) -> View | None:
     return {"label": "Under another law", "entries": entries, "swap": SWAP}
 
 
+def _partings(seen: Sight) -> list[tuple[House, int]]:
+    """Where houses part from the hand, without what a closed gate or another's cards keep back."""
+    walk = seen.walk
+    found = partings(walk.hand.game, walk.hand.slug, walk.branch.id if walk.branch else "")
+    open_to = seen.eyes is None
+    return [
+        (house, at)
+        for house, at in found
+        if seen.told(at) and (open_to or house.id == walk.glance.house)
+    ]
+
+
 def _far(seen: Sight, house: House, at: int) -> tuple[bool, int]:
     return house.id != seen.walk.glance.house, abs(at - seen.number)
 
@@ -111,9 +130,9 @@ def own_house(walk: Walk) -> str:
     return walk.hand.house.title if walk.hand.house else "As played here"
 
 
-def all_houses(walk: Walk) -> list[View]:
+def all_houses(seen: Sight) -> list[View]:
     """Every house under which the hand goes otherwise, in words, with the step of the parting."""
-    parting = partings(walk.hand.game, walk.hand.slug, walk.branch.id if walk.branch else "")
+    walk = seen.walk
     return [
         {
             "title": house.title,
@@ -121,7 +140,7 @@ def all_houses(walk: Walk) -> list[View]:
             "note": _parts_at(at),
             "href": walk.href(min(at, walk.last), house=house.id),
         }
-        for house, at in parting
+        for house, at in _partings(seen)
     ]
 
 
@@ -131,10 +150,9 @@ def parted(seen: Sight) -> View | None:
     if not walk.glance.house:
         return None
     house = walk.room.houses[walk.glance.house]
-    branch = walk.branch.id if walk.branch else ""
-    found = {one.id: at for one, at in partings(walk.hand.game, walk.hand.slug, branch)}
-    at = found.get(house.id)
-    told = {"title": house.title, "text": house.text, "at": at, "here": at == seen.number}
+    at = {one.id: at for one, at in _partings(seen)}.get(house.id)
+    later = at is None and seen.barred > 0
+    told = {"title": house.title, "text": house.text, "at": at, "later": later}
     if at is None:
         return told
     told |= {"href": walk.href(min(at, walk.last)), "reached": at <= seen.number}

@@ -136,5 +136,6 @@ def paper_key(request: HttpRequest, game: str, slug: str) -> HttpResponse:
 @answered
 def houses(request: HttpRequest, game: str, slug: str, branch: str = "") -> HttpResponse:
     """The houses under which the hand goes otherwise, and where each parts from it."""
-    context = pages.under_houses(way_of(request, game, slug, branch))
+    walk = way_of(request, game, slug, branch)
+    context = pages.under_houses(walk, closed(walk, walk.last, learner_of(request)))
     return show(request, "hands/houses.html", "hands/houses_body.html", context)

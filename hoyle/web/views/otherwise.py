@@ -61,7 +61,8 @@ def _all_cards(walk: Walk) -> Walk:
 
 
 def _offers(request: HttpRequest, walk: Walk, leaves: int) -> HttpResponse:
-    context = pages.otherwise(walk, leaves, look_of(request))
+    barred = closed(walk, walk.last, learner_of(request))
+    context = pages.otherwise(walk, leaves, look_of(request), barred)
     return _own(show(request, "hands/step.html", "hands/step_body.html", context))
 
 
