@@ -247,4 +247,5 @@ def seen_by(game: Game, state: State, seat: Seat) -> State:
 
 def no_place(phase: Phase, action: Action) -> Ruling:
     """The refusal of a word that has no place in a phase."""
-    return refuse(f"“{action.verb}” has no place {phase.title}.", laws=phase.laws)
+    said = action.verb.replace("-", " ")
+    return refuse(f"“{said}” has no place {phase.title}.", laws=phase.laws)

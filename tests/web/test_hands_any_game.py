@@ -27,7 +27,7 @@ def test_every_page_of_a_hand_of_a_tiny_game(client, tiny):
     more += [f"{n}/?shown=9{seat}" for n in range(len(hand.steps)) for seat in ("", "&seat=B")]
     more += [f"branch/shy/{n}/?shown=9" for n in range(4)] + ["2/", "questions/who/"]
     more += [f"otherwise/{n}/?shown=9" for n in range(len(hand.steps))]
-    more += ["1/?house=high", "otherwise/1/p1_bet_3,p2_fold/", "otherwise/1/p1_nonsense/2/"]
+    more += ["1/?house=high", "otherwise/1/p1_bet_3,p2_fold/", "otherwise/1/p1_raise_3/2/"]
     for address in more:
         for headers in ({}, PARTIAL, JSON):
             answer = client.get(f"{OVER}{address}", headers=headers, follow=True)

@@ -241,6 +241,7 @@ def test_who_plays_every_seat_sees_every_card(client):
     seen = page(client, f"{POT}otherwise/3/p3_pass/4/?seat=A")
     assert "All cards are open" in seen.text
     assert "jack of spades" in seen.text
+    assert "See through the eyes of" not in seen.text
 
 
 def test_endless_ways_are_kept_from_search_engines(client):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hoyle.engine.game import Game, judge, legal_actions
+from hoyle.engine.game import Game, judge, legal_actions, no_place
 from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.state import DEALER, Action, Seat, letter
 from hoyle.study.dealing import DEALERS_WORDS, deals_now
@@ -140,11 +140,12 @@ def _tempting(fork: Fork, lawful: tuple[Action, ...]) -> list[Action]:
     """Acts the judge does not simply let pass and says something of its own about."""
     told: set[str] = set()
     found: list[tuple[bool, Action]] = []
+    phase = fork.game.by_name[fork.state.phase]
     for act in dict.fromkeys(_candidates(fork, lawful)):
         ruling = judge(fork.game, fork.state, act)
         others = act.verb if act.seat != fork.state.turn else ruling.reason
         said = "out of turn" if ruling.void else others
-        dull = ruling.reason.startswith(f"“{act.verb}” has no place") or said in told
+        dull = ruling.reason == no_place(phase, act).reason or said in told
         if ruling.verdict is not Verdict.LAWFUL and not dull:
             told.add(said)
             found.append((ruling.verdict is Verdict.REFUSED, act))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterator
 from functools import wraps
 from typing import Concatenate, ParamSpec
 
@@ -12,6 +12,7 @@ from hoyle.book.hands import Hand
 from hoyle.book.rooms import Room
 from hoyle.engine.state import DEALER, LETTERS, Action
 from hoyle.study.record import BadLine, Branch, action_from_address
+from hoyle.study.telling.acts import ACTS
 from hoyle.web.show import show
 from hoyle.web.views.rooms import hand_of, room_of
 from hoyle.web.walk import LONGEST_NUMBER, Glance, Walk, main_way, own_way
@@ -144,7 +145,7 @@ def _acts(walk: Walk, said: str) -> tuple[Action, ...]:
 
 
 def act_of(walk: Walk, text: str, read: Callable[[str, int], Action]) -> Action:
-    """The act of a seat that a text says, in a word that somebody at this game may say."""
+    """The act of a seat that a text says, in a word that is known here or at another table."""
     back = way_back(walk)
     try:
         action = read(text, len(walk.hand.record.stacks))
@@ -153,10 +154,14 @@ def act_of(walk: Walk, text: str, read: Callable[[str, int], Action]) -> Action:
     if action.seat == DEALER:
         words = "Cards come from the pack here; only the seats can be made to act."
         raise Unreadable(400, "The dealer deals", words, back)
-    if not any(action.verb in phase.says for phase in walk.room.game.phases):
-        words = f"Nobody at this game has a word “{action.verb}” to say."
+    if not any(action.verb in words for words in (ACTS, *_says(walk))):
+        words = f"Nobody says “{action.verb}” at any table of this book."
         raise Unreadable(400, "Not an act", words, back)
     return action
+
+
+def _says(walk: Walk) -> Iterator[Container[str]]:
+    return (phase.says for phase in walk.room.game.phases)
 
 
 def way_back(walk: Walk) -> tuple[str, str]:

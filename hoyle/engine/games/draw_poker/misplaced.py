@@ -17,6 +17,8 @@ _NOT_LEVEL: Why = (
 )
 _UNOPENED: Why = ("The pot has not been opened: open it, or pass and keep the hand.", ("poker.38",))
 _OPENED: Why = ("The pot is open already: come in, raise or drop.", ("poker.41",))
+_ANTED: Why = ("The antes have been put up, and the cards are dealt.", ("poker.37",))
+_NO_OPENER: Why = ("Nobody has opened yet, so there is no opener.", ("poker.38",))
 _NO_CHECK: Why = (
     "Before the draw one comes in or gives up the hand; nothing is checked.",
     ("pool.retire",),
@@ -38,6 +40,17 @@ WHY: dict[tuple[str, str], Why] = {
     ("come-in", "opening"): _UNOPENED,
     ("raise", "opening"): _UNOPENED,
     ("call", "opening"): _UNOPENED,
+    ("bet", "opening"): _UNOPENED,
+    ("check", "opening"): _UNOPENED,
+    ("ante", "opening"): _ANTED,
+    ("pass-jack", "opening"): _ANTED,
+    ("own-up", "opening"): _NO_OPENER,
+    ("take-up", "opening"): _NO_OPENER,
+    ("draw", "opening"): _NOT_LEVEL,
+    ("stand", "opening"): _NOT_LEVEL,
+    ("show", "opening"): _UNCALLED,
+    ("claim-flush", "opening"): _UNCALLED,
+    ("claim-straight", "opening"): _UNCALLED,
     ("fold", "opening"): (
         "Before the pot is opened one passes and keeps the hand, or throws it away and pays.",
         ("poker.38", "jack.abandoning"),
