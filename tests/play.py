@@ -15,6 +15,11 @@ STACK = 200
 DEALT = Record("random", "", "", (), (Line(Action(DEALER, "deal", PACK[:1], 0, (5,))),))
 
 
+def stacks_of(game: Game, seats: int) -> tuple[int, ...]:
+    """What lies before each seat: what the rules of the game say, or plenty."""
+    return game.stacks(seats) if game.stacks else (STACK,) * seats
+
+
 def words_of(game: Game) -> tuple[str, ...]:
     """Every word that has a place somewhere in the game, the dealer's two left out.
 
@@ -27,6 +32,10 @@ def any_act(game: Game, state: State, rng: Random) -> Action:
     """Anything that could be said by anybody, mostly nonsense."""
     cards = tuple(CARDS[rng.randrange(54)] for _ in range(rng.choice((0, 0, 0, 0, 0, 1, 2, 5, 6))))
     seat = rng.randrange(-2, len(state.hands) + 2)
+    if state.phase == "tricks" and rng.random() < 0.7:
+        held = [(seat, card) for seat, hand in enumerate(state.hands) for card in hand]
+        seat, card = rng.choice([*held, *((state.turn, card) for card in state.hands[state.turn])])
+        return Action(seat, rng.choice(("play", "play", "claim-low", "call-for")), (card,))
     amount = rng.choice((0, 0, rng.randrange(-3, 25)))
     return Action(seat, rng.choice((*words_of(game), "sing")), cards, amount)
 
@@ -54,7 +63,7 @@ def played(
 ) -> Iterator[tuple[State, Action, State]]:
     """Each act of a random pool that happened, with the tables before and after it."""
     rng = Random(seed)
-    state = start(game, rules, Deal((STACK,) * seats, kind))
+    state = start(game, rules, Deal(stacks_of(game, seats), kind))
     for number in range(most):
         if state.outcome is not None:
             return

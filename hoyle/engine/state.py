@@ -134,6 +134,11 @@ class State:
         return self.waiting[0] if self.waiting else DEALER
 
     @property
+    def piles(self) -> tuple[tuple[Card, ...], ...]:
+        """Every pile of cards outside the pack: the hands, and what a game adds."""
+        return self.hands
+
+    @property
     def step(self) -> int:
         """The number of the act now being carried out, counted from 1."""
         return len(self.history) + 1

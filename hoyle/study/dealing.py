@@ -13,8 +13,8 @@ from hoyle.engine.state import DEALER, Action, Seat, State
 from hoyle.engine.vying.drawing import gatherable, whereabouts
 from hoyle.study.record import Record
 
-DEALERS_WORDS = frozenset(("deal", "help", "misdeal"))
-_GIVING = frozenset(("deal", "help"))
+DEALERS_WORDS = frozenset(("deal", "help", "misdeal", "turn"))
+_GIVING = frozenset(("deal", "help", "turn"))
 _USUAL = 5
 
 
@@ -52,6 +52,8 @@ def next_chance(game: Game, state: State, record: Record, rng: Random) -> Action
     """
     if "help" in game.by_name[state.phase].says:
         return Action(DEALER, "help", _help(game, state, record, rng))
+    if "turn" in game.by_name[state.phase].says:
+        return _turned(game, state, record, rng)
     if not _cards_of(record, "deal"):
         return Action(DEALER, "deal")
     return _own_deal(game, state, record) or _fresh_deal(game, state, record, rng)
@@ -75,7 +77,10 @@ def _fresh_deal(game: Game, state: State, record: Record, rng: Random) -> Action
 
     After a pool that is won, everybody is in the next.
     """
-    pack, seats = _pack(record, rng, game.pack(state.rules)), range(len(state.hands))
+    held = [card for pile in state.piles for card in pile] if any(state.hands) else []
+    whole = game.pack(state.rules)
+    pack = _pack(record, rng, whole if state.outcome else [c for c in whole if c not in held])
+    seats = range(len(state.hands))
     dealt = [number for line in record.lines for number in line.action.counts if number]
     within = seats if state.outcome else getattr(state, "active", seats)
     for size in (mode(dealt or (_USUAL,)), *range(1, len(pack) // len(seats) + 1)):
@@ -84,6 +89,17 @@ def _fresh_deal(game: Game, state: State, record: Record, rng: Random) -> Action
         if judge(game, state, deal).verdict is Verdict.LAWFUL:
             return deal
     return Action(DEALER, "deal")
+
+
+def _turned(game: Game, state: State, record: Record, rng: Random) -> Action:
+    """The record's own turn of the same number, or else the card on top of the stock."""
+    number = sum(played.action.verb == "turn" for played in state.history)
+    turns = [line.action for line in record.lines if line.action.verb == "turn"]
+    if number < len(turns) and judge(game, state, turns[number]).verdict is Verdict.LAWFUL:
+        return turns[number]
+    gone = [card for pile in state.piles for card in pile]
+    free = _pack(record, rng, [card for card in game.pack(state.rules) if card not in gone])
+    return Action(DEALER, "turn", free[:1])
 
 
 def _help(game: Game, state: Any, record: Record, rng: Random) -> tuple[Card, ...]:

@@ -38,6 +38,11 @@ class VyingState(State):
     shown: tuple[tuple[Card, ...], ...] = ()
 
     @property
+    def piles(self) -> tuple[tuple[Card, ...], ...]:
+        """Hands, discards and what lies under the counters."""
+        return (*self.hands, *self.discards, self.under_chips)
+
+    @property
     def seats(self) -> int:
         """How many sit at the table."""
         return len(self.stakes)

@@ -16,15 +16,20 @@ from hoyle.study.misreadings.buck import BUCK
 from hoyle.study.misreadings.deltas import DELTAS
 from hoyle.study.misreadings.jacks_back import JACKS_BACK
 from hoyle.study.misreadings.money import LAST_ACT_FORGOTTEN, MONEY
+from hoyle.study.misreadings.points import POINTS
 from hoyle.study.misreadings.ranking import RANKING
 from hoyle.study.misreadings.showing import SHOWING
+from hoyle.study.misreadings.tricks import TRICKS
 from hoyle.study.misreadings.turns import TURNS
 from hoyle.study.misreadings.types import Misreading
 from hoyle.study.spot import Spot, Value
 
 MISREADINGS: dict[str, Misreading] = {
     one.id: one
-    for one in (*JACKS_BACK, *BUCK, *MONEY, *TURNS, *SHOWING, *RANKING, *DELTAS, LAST_ACT_FORGOTTEN)
+    for one in (
+        *(*JACKS_BACK, *BUCK, *MONEY, *TURNS, *SHOWING, *RANKING),
+        *(*TRICKS, *POINTS, *DELTAS, LAST_ACT_FORGOTTEN),
+    )
 }
 
 __all__ = ["MISREADINGS", "Misreading", "misled"]

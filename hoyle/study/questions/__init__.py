@@ -19,6 +19,13 @@
     dealer-next   who deals next?                   deal-next     what is dealt next?
     antes     who antes for the next deal?
 
+and, for games of tricks:
+
+    takes     who takes the trick?                  playable  how many cards may be played?
+    high, low, jack, game   who scores it?          pips      what does it count for Game? (seat)
+    to-go     what is still to go? (seat)           goes-out  who wins the game?
+    pegs      what is pegged for the trick?          deals     who deals next?
+
 `at` is the step asked about. With no `act`, `verdict`, `cost`, `law`, `may` and `next` are about
 the act that comes next in the hand, and the page shows the table at that step. `turn`, `pool`,
 `shows` and `pays` ask for the table at that step (after `act`, where one is named): so that it does

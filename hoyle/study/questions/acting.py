@@ -140,6 +140,9 @@ def _thinkable(spot: Spot, seat: int) -> Iterator[Action]:
     """Acts a learner might think of here, one to a word: words of this phase and of the others."""
     phase = spot.game.by_name[spot.state.phase]
     limit = getattr(spot.rules, "limit", 0)
+    if "play" in phase.says:
+        yield from (Action(seat, "play", (card,)) for card in spot.state.hands[seat])
+        return
     for verb in (verb for verb in phase.says if verb not in _FAR_FETCHED):
         takes = phase.says[verb].takes
         yield Action(seat, verb, amount=limit + 2 if "amount" in takes else 0)
@@ -149,7 +152,24 @@ def _thinkable(spot: Spot, seat: int) -> Iterator[Action]:
                 yield Action(seat, verb, amount=1 if "amount" in other.says[verb].takes else 0)
 
 
-_FAR_FETCHED = frozenset(("deal", "help", "take-up", "dun", "put-up", "shy", "draw", "own-up"))
+_FAR_FETCHED = frozenset(
+    [
+        "deal",
+        "help",
+        "take-up",
+        "dun",
+        "put-up",
+        "shy",
+        "draw",
+        "own-up",
+        "turn",
+        "play",
+        "discard",
+        "call-for",
+        "claim-low",
+        "count",
+    ]
+)
 
 
 def _acts_words(spot: Spot, value: Value) -> str:
@@ -173,7 +193,9 @@ def _not_next(spot: Spot, right: Value) -> Iterator[Value]:
         return
     verbs = {right.verb}
     for act in legal_actions(spot.game, spot.state):
-        if act.verb not in verbs and len(verbs) < 3:
+        if act.verb == "play" and act != right:
+            yield act
+        elif act.verb not in verbs and len(verbs) < 3:
             verbs.add(act.verb)
             yield act
     yield from (act for act in _thinkable(spot, right.seat) if not _is_lawful(spot, act))

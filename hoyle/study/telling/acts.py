@@ -7,6 +7,7 @@ from collections.abc import Callable
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, Action, letter
 from hoyle.study.replay import Step
+from hoyle.study.telling import playing
 from hoyle.study.telling.showing import openers, whole_hand
 from hoyle.study.telling.words import card_names, cards_number, counters, listed, number_words
 
@@ -42,6 +43,7 @@ ACTS: dict[str, str] = {
     "deal": "Deal the cards",
     "help": "Give the cards asked for",
     "misdeal": "Own to a misdeal",
+    **playing.ACTS,
 }
 NEEDS = frozenset({"open", "raise", "bet", "shy", "put-up"})  # a number, or else it is nothing
 
@@ -53,6 +55,8 @@ def act_words(action: Action) -> str:
         return f"Draw {number}" + (f" for {card_names(action.cards)}" if action.cards else "")
     if action.verb == "help" and action.cards:
         return f"Give {card_names(action.cards)}"
+    if action.verb in playing.ACTS:
+        return playing.act_words(action).strip()
     words = ACTS.get(action.verb, action.verb.replace("-", " ").capitalize() + " {amount}")
     none = "nothing" if action.verb in NEEDS else ""
     return words.format(amount=action.amount or none).strip()
@@ -97,6 +101,8 @@ def _dealer(step: Step) -> str:
 def _attempted(name: str, action: Action, early: bool) -> str:
     """An act that did not happen, or counts for nothing; why is the ruling's to say."""
     wants = f"{name} wants {attempt_words(action)}"
+    if early and action.verb in playing.CLAIMS:
+        return f"{wants}. It counts for nothing."
     if early:
         return f"{wants}, out of turn."
     return f"{wants}. It may not be done." if action.cards else f"{wants}, and may not."
@@ -212,4 +218,5 @@ _TOLD: dict[str, Callable[[Step, bool], str]] = {
     "shy": _with_amount("leaves {amount} owing"),
     "put-up": _with_amount("puts up {amount} still owing"),
     "dun": _with_amount("asks for what is owing"),
+    **playing.TOLD,
 }

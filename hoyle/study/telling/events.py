@@ -8,6 +8,7 @@ from itertools import groupby
 from hoyle.engine.cards import RANK_NAMES, RANKS
 from hoyle.engine.state import DEALER, Event, Outcome, Seat, letter
 from hoyle.study.replay import Step
+from hoyle.study.telling import playing
 from hoyle.study.telling.words import (
     card_names,
     cards_number,
@@ -40,11 +41,12 @@ EVENTS: dict[str, str] = {
     "buck-passes": "The buck goes to {who}.",
     "deal-goes-left": "The deal goes to the left, to {who}.",
     "winner-deals": "{who} deals the next pool.",
+    **playing.EVENTS,
 }
 
 LAST = frozenset(("winner-deals",))  # told when the pool has been paid
 # the act, the ruling or the end says it
-UNSAID = frozenset(
+UNSAID = playing.UNSAID.union(
     (
         *("shows", "under-the-chips", "pool-won", "pool-stays", "false-opener", "foul"),
         *("deals", "dealt-anew"),
@@ -57,6 +59,8 @@ def event_words(event: Event, *alike: Event) -> str:
     """The event in a sentence, with those like it; none for what the act or the ruling tells."""
     if event.kind in UNSAID:
         return ""
+    if event.kind in playing.EVENTS:
+        return playing.event_words(event)
     words = EVENTS.get(event.kind, f"{{who}}: {event.kind.replace('-', ' ')}.")
     who = listed([letter(one.seat) for one in (event, *alike)])
     return words.format(
@@ -95,6 +99,8 @@ def _event(step: Step, event: Event) -> str:
     if event.kind == "progress" and required:
         name = RANK_NAMES[RANKS.index(required)]
         return f"The next deal asks for {name}{'es' if name == 'six' else 's'}."
+    if event.kind in playing.EVENTS:
+        return playing.event_words(event, step.state)
     return event_words(event)
 
 

@@ -9,6 +9,7 @@ from hoyle.engine.game import Game, apply, judge, obligations
 from hoyle.engine.laws import Law, Ruling, Verdict
 from hoyle.engine.state import DEALER, Action, Duty, Seat, State, letter
 from hoyle.study.replay import Step
+from hoyle.study.telling import playing
 from hoyle.study.telling.acts import told
 from hoyle.study.telling.events import followed, followed_last, outcome_words
 from hoyle.study.telling.words import counters, law_words, spoken
@@ -25,7 +26,12 @@ def sentence(step: Step, seat: Seat | None = None) -> str:
     """The act in one plain sentence; to a seat, no card that it may not see."""
     if step.action is None:
         return _BEGINNING
-    return told(step, seat is None or seat == _whose_cards(step))
+    return told(step, seat is None or seat == _whose_cards(step) or _lies_open(step.action))
+
+
+def _lies_open(action: Action) -> bool:
+    """Whether everybody at the table sees the cards that an act names."""
+    return action.verb in playing.LIES_OPEN
 
 
 def _whose_cards(step: Step) -> Seat:
@@ -42,8 +48,10 @@ def act_seen(step: Step, seat: Seat | None = None) -> Action | None:
     action = step.action
     if action is None or seat is None or not action.cards or seat == _whose_cards(step):
         return action
-    if action.verb == "draw":
-        return Action(action.seat, "draw", amount=len(action.cards))
+    if _lies_open(action):
+        return action
+    if action.verb in ("draw", "discard"):
+        return Action(action.seat, action.verb, amount=len(action.cards))
     hidden = [UNSEEN] * len(action.cards)
     if action.counts:
         start = sum(action.counts[:seat])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from hoyle.engine.cards import JOKER, UNSEEN, Card
 from hoyle.engine.game import StandIn
@@ -11,6 +11,7 @@ from hoyle.study.telling import number_words
 from hoyle.web.present.common import View, card_view
 from hoyle.web.present.seats import out
 from hoyle.web.present.sight import Sight
+from hoyle.web.present.tricks import barred
 
 
 def hand(seen: Sight, seat: Seat) -> View:
@@ -25,7 +26,17 @@ def hand(seen: Sight, seat: Seat) -> View:
     stand_in = None if seen.asking else seen.walk.room.game.stand_in(state, cards)
     if stand_in:
         view["cards"] = [_told(card, stand_in) for card in view["cards"]]
-    return _with_thrown(seen, seat, view)
+    return _with_thrown(seen, seat, _with_barred(view, barred(seen, seat)))
+
+
+def _with_barred(view: View, why: Mapping[Card, str]) -> View:
+    """The same hand, the cards that may not be played now marked as such."""
+    shut = {card.text: card for card in why}
+    for one in view["cards"]:
+        if one.get("text") in shut:
+            reason = why[shut[one["text"]]]
+            one |= {"mark": "barred", "name": f"{one['name']}, may not be played: {reason}"}
+    return view
 
 
 def _told(card: View, stand_in: StandIn) -> View:
@@ -81,8 +92,10 @@ def _is_help(seen: Sight) -> bool:
 
 
 def _under(seen: Sight) -> tuple[Card, ...]:
-    """What lies under the counters, with all its cards."""
-    return getattr(seen.step.state, "under_chips", ())
+    """What lies under the counters or has gone to a trick, with all its cards."""
+    state = seen.step.state
+    tricks = [card for trick in getattr(state, "tricks", ())[-1:] for card in trick.cards]
+    return (*getattr(state, "under_chips", ()), *getattr(state, "trick", ()), *tricks)
 
 
 def _with_thrown(seen: Sight, seat: Seat, view: View) -> View:

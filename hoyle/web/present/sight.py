@@ -9,6 +9,8 @@ from typing import Any
 from hoyle.engine.cards import Card
 from hoyle.engine.game import obligations, seen_by
 from hoyle.engine.state import DEALER, Duty, Seat
+from hoyle.engine.tricks.following import binding
+from hoyle.engine.tricks.table import TrickState
 from hoyle.study.replay import Step
 from hoyle.web.look import PLAIN, Look
 from hoyle.web.walk import Walk
@@ -76,9 +78,18 @@ def turned_on(step: Step) -> frozenset[Card]:
     if state.outcome and not step.refused:
         shown = getattr(state, "shown", ())
         return frozenset(card for seat in state.outcome.winners for card in _at(shown, seat))
+    if isinstance(state, TrickState):
+        return frozenset(_binding(step, state))
     if ruling is None or step.action is None or not ruling.private:
         return frozenset()
     return frozenset(state.hands[step.action.seat])
+
+
+def _binding(step: Step, state: TrickState) -> tuple[Card, ...]:
+    """The cards of a hand that bound its player, where he played or would play another."""
+    if not step.refused or step.action is None or step.action.verb != "play":
+        return ()
+    return binding(state, step.action.seat) if 0 <= step.action.seat < len(state.hands) else ()
 
 
 def _at(hands: tuple[tuple[Card, ...], ...], seat: Seat) -> tuple[Card, ...]:

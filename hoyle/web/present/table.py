@@ -7,11 +7,13 @@ from typing import Any
 
 from hoyle.engine.game import Game
 from hoyle.engine.state import Seat, State, letter
+from hoyle.engine.tricks.table import TrickState
 from hoyle.study.telling import counters as counters_said
 from hoyle.web.present.common import View, counters
 from hoyle.web.present.lying import hand, lying
 from hoyle.web.present.seats import roles, speaks, status
 from hoyle.web.present.sight import Sight
+from hoyle.web.present.tricks import laid, packets
 
 SWAP = "#hand"
 
@@ -24,7 +26,7 @@ def table(seen: Sight) -> View:
         "n": len(seats),
         "seats": [_seat(seen, seat) for seat in seats],
         "pool": _pool(seen),
-        **_under(seen),
+        **(laid(seen) if isinstance(seen.state, TrickState) else _under(seen)),
         "swap": SWAP if seen.links else "",
     }
 
@@ -73,7 +75,8 @@ def _seat(seen: Sight, seat: Seat) -> View:
     state, eyes = seen.state, seen.eyes
     pool = state.pool
     own = [duty for duty in seen.duties if duty.seat == seat]
-    staked = 0 if state.outcome else pool.staked[seat]
+    lies_together = state.outcome or isinstance(state, TrickState)
+    staked = 0 if lies_together else pool.staked[seat]
     return {
         "at": seat,
         "letter": letter(seat),
@@ -86,6 +89,7 @@ def _seat(seen: Sight, seat: Seat) -> View:
         "stack": counters(pool.stacks[seat], "counters", hide_label=True),
         "staked": counters(staked, "staked", hide_label=True) if staked > 0 else None,
         "hand": hand(seen, seat),
+        "won": packets(seen, seat),
         "duties": [{"text": duty.what} for duty in own],
     }
 

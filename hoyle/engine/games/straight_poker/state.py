@@ -43,7 +43,6 @@ class StraightState(VyingState):
         """The seat on the dealer's left, which speaks first."""
         return (self.dealer + 1) % self.seats
 
-
     def described(self, hand: tuple[Card, ...]) -> HandName:
         """What a hand is called at this game."""
         return describe(hand, merit)

@@ -1,0 +1,175 @@
+"""Begging: the eldest hand stands or begs, the dealer gives a point or runs the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TypeVar
+
+from hoyle.engine.game import Phase, Say
+from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
+from hoyle.engine.state import Action, letter
+from hoyle.engine.tricks.dealing import (
+    cited_turn,
+    deal_three,
+    fresh_deal,
+    from_the_stock,
+    run_on,
+    six_each,
+    three_more,
+    turn_up,
+)
+from hoyle.engine.tricks.scoring import Point, names, score_at_once
+from hoyle.engine.tricks.settling import (
+    BUNCH,
+    BUNCH_ANSWER,
+    DISCARD,
+    after_run,
+    his_say,
+    to_tricks,
+    words,
+)
+from hoyle.engine.tricks.table import Side, TrickState, others, side_of, to_go
+
+S = TypeVar("S", bound=TrickState)
+
+_MUST_RUN = lawful("allfours.gift-puts-nobody-out", readings=("45",))
+
+
+@law("allfours.deal")
+def deal(state: S, action: Action) -> S:
+    """Six cards each, and then a card is turned."""
+    return fresh_deal(state, action).but(phase="turn")
+
+
+@law("allfours.turn-up")
+def turn(state: S, action: Action) -> S:
+    """A card is turned; the eldest hand speaks, or after a run the cards are settled."""
+    turned = turn_up(state, action)
+    if turned.phase != "turn":
+        return turned
+    if turned.runs:
+        return after_run(turned)
+    return turned.but(phase="beg", waiting=(turned.eldest,))
+
+
+@law("allfours.beg")
+def keep(state: S, action: Action) -> S:
+    """The eldest hand lets the trump stand."""
+    return to_tricks(state)
+
+
+@law("allfours.beg")
+def beg(state: S, action: Action) -> S:
+    """The eldest hand asks for a point or for another trump."""
+    return state.but(phase="answer", waiting=(state.dealer,))
+
+
+def receivers(state: TrickState) -> tuple[Side, ...]:
+    """Who is given a point when a beg is refused: every side against the dealer."""
+    return others(state, side_of(state, state.dealer))
+
+
+@law("allfours.gift-puts-nobody-out")
+def puts_nobody_out(state: TrickState, action: Action) -> Ruling | None:
+    """A gift may not put anybody out: the dealer must run the cards."""
+    near = tuple(side for side in receivers(state) if to_go(state, side) == 1)
+    if not near:
+        return None
+    verb = "has" if len(near) == 1 else "have"
+    return refuse(
+        f"{names(state, near)} {verb} one counter to go and may not go out by a gift: "
+        f"{letter(state.dealer)} must run the cards.",
+        readings=("45",),
+    )
+
+
+@law("allfours.gift-puts-nobody-out")
+def cited_run(state: TrickState, action: Action) -> Ruling | None:
+    """Where he may not give, the dealer runs under the law that forbids it."""
+    return _MUST_RUN if puts_nobody_out(state, action) else None
+
+
+@law("allfours.gift")
+def give(state: S, action: Action) -> S:
+    """The dealer gives a point to each side against him, and the trump stands."""
+    gifts = tuple(Point("gift", side, 1, "allfours.gift") for side in receivers(state))
+    return to_tricks(score_at_once(state, *gifts))
+
+
+@law("allfours.run")
+def run(state: S, action: Action) -> S:
+    """The dealer runs the cards."""
+    return run_on(state)
+
+
+@law("allfours.looking")
+def too_soon(state: TrickState, action: Action) -> Ruling | None:
+    """Only the eldest hand and the dealer look at their cards before the trump is settled."""
+    seat = action.seat
+    if seat in (state.eldest, state.dealer):
+        return refuse(f"{letter(seat)} may look at his cards.")
+    if not 0 <= seat < len(state.hands) or seat in state.looked:
+        return refuse("He has looked already, or is not at this table.")
+    if not state.rules.early_look:
+        return irregular(f"{letter(seat)} looks too soon. This table asks nothing for it.")
+    return irregular(
+        f"{letter(seat)} looks at his cards before the trump is settled: the other side scores."
+    )
+
+
+@law("allfours.looking")
+def look(state: S, action: Action) -> S:
+    """Where the table is strict, the adversaries score for it."""
+    side = side_of(state, action.seat)
+    state = state.but(looked=(*state.looked, action.seat))
+    if not state.rules.early_look:
+        return state
+    gains = [
+        Point("looking", other, state.rules.early_look, "allfours.looking")
+        for other in others(state, side)
+    ]
+    return score_at_once(state, *gains)
+
+
+def _gift_key(state: TrickState) -> Hashable:
+    return "answer", state.turn, len(state.hands), tuple(to_go(state, s) for s in receivers(state))
+
+
+LOOK = {"look": Say((too_soon,), look)}
+DEAL = Phase(
+    "deal",
+    "while the cards are dealt",
+    ("allfours.deal",),
+    {"deal": Say((six_each,), deal, ("cards", "counts"))},
+)
+TURN = Phase(
+    "turn",
+    "while a card is turned",
+    ("allfours.turn-up",),
+    {"turn": Say((from_the_stock, cited_turn), turn, ("cards",))},
+)
+BEG = Phase(
+    "beg",
+    "before the trump is settled",
+    ("allfours.beg",),
+    {"keep": Say((his_say,), keep), "beg": Say((his_say,), beg), **LOOK},
+    words("keep", "beg"),
+)
+ANSWER = Phase(
+    "answer",
+    "while the dealer answers",
+    ("allfours.gift", "allfours.run"),
+    {
+        "give": Say((his_say, puts_nobody_out), give),
+        "run": Say((his_say, cited_run), run),
+        **LOOK,
+    },
+    words("give", "run"),
+)
+RUNNING = Phase(
+    "run",
+    "while the cards are run",
+    ("allfours.run",),
+    {"deal": Say((three_more,), deal_three, ("cards", "counts"))},
+)
+BEFORE_PLAY = (DEAL, TURN, BEG, ANSWER, RUNNING, BUNCH, BUNCH_ANSWER, DISCARD)

@@ -1,0 +1,96 @@
+"""After the last trick: each side turns over its tricks and counts them for Game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from hoyle.engine.game import Phase, Say
+from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
+from hoyle.engine.state import Action, Event, letter
+from hoyle.engine.tricks.claims import CLAIM
+from hoyle.engine.tricks.dealing import from_eldest, next_deal
+from hoyle.engine.tricks.irregular import stops, without_offenders
+from hoyle.engine.tricks.points import count, total
+from hoyle.engine.tricks.scoring import Point, count_points
+from hoyle.engine.tricks.table import TrickState, side_of, sides, taken_by
+
+S = TypeVar("S", bound=TrickState)
+
+_FOR_A_SIDE = lawful("allfours.game", "allfours.sides")
+
+
+@law("allfours.game")
+def to_count(state: S) -> S:
+    """The first seat of each side, from the dealer's left, turns over what it has won."""
+    firsts: dict[int, int] = {}
+    for seat in from_eldest(state):
+        firsts.setdefault(side_of(state, seat), seat)
+    return state.but(phase="count", waiting=tuple(firsts.values()))
+
+
+@law("allfours.game")
+def his_tricks(state: TrickState, action: Action) -> Ruling | None:
+    """Each side counts once; a count that is not what the cards say is put right."""
+    seat = action.seat
+    if seat not in state.waiting:
+        return refuse("These tricks have been counted, or lie before a partner.")
+    found = count(state, side_of(state, seat))
+    if action.amount in (0, found):
+        return _FOR_A_SIDE if len(sides(state)) < len(state.hands) else None
+    return irregular(
+        f"{letter(seat)} claims {action.amount}, and the cards count {found}; the claim is void.",
+        void=True,
+    )
+
+
+@law("allfours.game")
+def turn_over(state: S, action: Action) -> S:
+    """The tricks are turned over and counted; when all are, the deal is scored."""
+    seat = action.seat
+    side = side_of(state, seat)
+    cards = tuple(card for card in taken_by(state, side) if total(state, (card,)))
+    event = Event("counts", seat, count(state, side), cards, "allfours.game")
+    waiting = tuple(other for other in state.waiting if other != seat)
+    return state.but(
+        phase="count" if waiting else "scoring",
+        waiting=waiting,
+        counted=(*state.counted, seat),
+        events=state.told(event),
+    )
+
+
+def _options(state: TrickState) -> Iterable[Action]:
+    return (Action(state.turn, "count"),)
+
+
+COUNT = Phase(
+    "count",
+    "while the tricks are counted",
+    ("allfours.game",),
+    {"count": Say((his_tricks,), turn_over, ("amount",)), "claim-low": CLAIM},
+    _options,
+)
+
+
+@law("allfours.tie")
+def without_game(state: S, made: list[Point]) -> S:
+    """Say so where nobody has made Game."""
+    if any(point.kind == "game" for point in made):
+        return state
+    event = Event("no-game", state.dealer, law="allfours.tie")
+    return state.but(events=state.told(event))
+
+
+def scoring(points: Callable[[Any], Iterable[Point | None]]) -> Phase:
+    """The phase in which a deal is scored, in the order of the points a game counts."""
+
+    def settle(state: S) -> S:
+        made = [point for point in points(state) if point]
+        state = count_points(state, without_offenders(state, made), stops(state))
+        return state if state.outcome else next_deal(without_game(state, made))
+
+    return Phase("scoring", "while the deal is scored", ("allfours.out-in-order",), run=settle)
+
+
+OVER = Phase("over", "once the game is won", ("allfours.out-in-order",))

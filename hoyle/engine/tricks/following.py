@@ -1,0 +1,97 @@
+"""Follow or trump: which cards may be played, and which card in hand makes it so."""
+
+from __future__ import annotations
+
+from hoyle.engine.cards import SUIT_NAMES
+from hoyle.engine.laws import Ruling, law, refuse
+from hoyle.engine.state import Action, letter
+from hoyle.engine.tricks.table import Hand, TrickState, side_of
+
+
+@law("allfours.in-turn")
+def one_held_card(state: TrickState, action: Action) -> Ruling | None:
+    """One card is played, and it is one that the player holds."""
+    seat = action.seat
+    if not 0 <= seat < len(state.hands):
+        return refuse("Nobody of that name sits at this table.")
+    if len(action.cards) != 1:
+        return refuse("One card is played to a trick, and it is named.")
+    card = action.cards[0]
+    if card not in state.hands[seat] or not card.seen:
+        return refuse(f"{letter(seat)} does not hold the {card.name}.")
+    return None
+
+
+@law("allfours.trump-led")
+def follow_trumps(state: TrickState, action: Action) -> Ruling | None:
+    """A trump led must be followed with a trump by all who have one."""
+    trick = state.trick
+    if not trick or trick[0].suit != state.trump:
+        return None
+    card, seat = action.cards[0], action.seat
+    mine = _of(state.hands[seat], state.trump)
+    if not mine or card.suit == state.trump:
+        return None
+    return refuse(
+        f"Trumps were led and {letter(seat)} holds {_held(mine)}: the {card.name} may not be "
+        "played while he has a trump.",
+        heard=("allfours.trump-led",),
+    )
+
+
+@law("allfours.follow-or-trump")
+def follow_or_trump(state: TrickState, action: Action) -> Ruling | None:
+    """A plain suit led is followed or trumped; only who has none of it may throw another away."""
+    trick = state.trick
+    if not trick:
+        return None
+    card, seat, led = action.cards[0], action.seat, trick[0].suit
+    if card.suit in (led, state.trump):
+        return None
+    mine = _of(state.hands[seat], led)
+    if not mine:
+        return None
+    return refuse(
+        f"{SUIT_NAMES[led].capitalize()} were led and {letter(seat)} holds {_held(mine)}: he must "
+        f"follow or trump, and the {card.name} does neither.",
+        heard=("allfours.follow-or-trump",),
+    )
+
+
+def _of(hand: Hand, suit: int) -> Hand:
+    return tuple([card for card in hand if card.suit == suit])
+
+
+def _held(cards: Hand) -> str:
+    """The cards that bind a player, in words."""
+    names = [f"the {card.name}" for card in cards]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def breaks_suit(state: TrickState, action: Action) -> Ruling | None:
+    """The refusal of a card that neither follows nor trumps where it must; None for the others."""
+    for guard in (follow_trumps, follow_or_trump):
+        ruling = guard(state, action)
+        if ruling is not None:
+            return ruling.under(guard.laws)  # type: ignore[attr-defined]
+    return None
+
+
+def binding(state: TrickState, seat: int) -> Hand:
+    """The cards of a hand that bind it in the trick on the table: those of the suit led."""
+    if not state.trick:
+        return ()
+    return _of(state.hands[seat], state.trick[0].suit)
+
+
+@law("allfours.trick")
+def winning(cards: Hand, trump: int) -> int:
+    """The place of the card that wins: the best trump, or else the best of the suit led."""
+    led = cards[0].suit
+    best = max(cards, key=lambda card: (card.suit == trump, card.suit == led, card.rank))
+    return cards.index(best)
+
+
+def partners(state: TrickState, one: int, other: int) -> bool:
+    """Whether two seats are on one side."""
+    return side_of(state, one) == side_of(state, other)

@@ -1,0 +1,149 @@
+"""Cards wrongly played: out of turn, exposed and called, or a revoke and its penalty."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from hoyle.engine.game import Say
+from hoyle.engine.laws import Ruling, irregular, law, refuse
+from hoyle.engine.state import Action, Event, letter
+from hoyle.engine.tricks.following import breaks_suit, partners
+from hoyle.engine.tricks.points import JACK
+from hoyle.engine.tricks.scoring import Point
+from hoyle.engine.tricks.table import (
+    Card,
+    Revoke,
+    Side,
+    TrickState,
+    at_seat,
+    others,
+    side_of,
+    trumps_in_play,
+)
+
+S = TypeVar("S", bound=TrickState)
+
+
+@law("allfours.in-turn")
+def out_of_turn(state: TrickState, action: Action) -> Ruling | None:
+    """A card out of turn is no play; between partners it is exposed and may be called."""
+    seat, turn = action.seat, letter(state.turn)
+    if state.waiting[0] == seat:
+        return None
+    card = action.cards[0]
+    if not _in_sides(state):
+        return irregular(
+            f"It is {turn}’s turn to play: {letter(seat)} takes the {card.name} up again.",
+            void=True,
+        )
+    if card in state.exposed[seat]:
+        return refuse(f"The {card.name} lies exposed already, and it is {turn}’s turn.")
+    return irregular(
+        f"It is {turn}’s turn to play: the {card.name} stays on the table, exposed, and the other "
+        "side may call for it.",
+        laws=("allfours.in-turn", "allfours.exposed"),
+    )
+
+
+def _in_sides(state: TrickState) -> bool:
+    return partners(state, 0, 2) if len(state.hands) == 4 else False
+
+
+@law("allfours.exposed")
+def exposes(state: S, seat: int, card: Card) -> S:
+    """The card lies face up before its player until it is played."""
+    lying = (*state.exposed[seat], card)
+    event = Event("exposed", seat, cards=(card,), law="allfours.exposed")
+    return state.but(exposed=at_seat(state.exposed, seat, lying), events=state.told(event))
+
+
+@law("allfours.exposed")
+def may_call(state: TrickState, action: Action) -> Ruling | None:
+    """An adversary may call for an exposed card when its player is to play and it may be played."""
+    turn = state.turn
+    if len(action.cards) != 1 or action.cards[0] not in state.exposed[turn]:
+        return refuse(f"{letter(turn)}, who is to play, has no such card exposed.")
+    card = action.cards[0]
+    if not 0 <= action.seat < len(state.hands) or partners(state, action.seat, turn):
+        return refuse(f"Only the other side may call for the {card.name}.")
+    if state.called is not None:
+        return refuse(f"The {state.called.name} has been called for.")
+    wrong = breaks_suit(state, Action(turn, "play", (card,)))
+    return refuse(f"It cannot be called now. {wrong.reason}") if wrong else None
+
+
+@law("allfours.exposed")
+def call_for(state: S, action: Action) -> S:
+    """The card must be played to this trick."""
+    return state.but(called=action.cards[0])
+
+
+@law("allfours.exposed")
+def called_card(state: TrickState, action: Action) -> Ruling | None:
+    """A card that has been called for must be played."""
+    called = state.called
+    if called is None or action.cards[0] == called:
+        return None
+    return refuse(f"The {called.name} lies exposed and has been called for: it must be played.")
+
+
+@law("allfours.follow-or-trump")
+def suit_kept(state: TrickState, action: Action) -> Ruling | None:
+    """A card that neither follows nor trumps is refused or, where it is ruled on, a revoke."""
+    ruling = breaks_suit(state, action)
+    if ruling is None or state.rules.revoke != "ruled":
+        return ruling
+    return irregular(
+        f"{ruling.reason} It is a revoke, established when the trick is turned.",
+        laws=(*ruling.laws, "allfours.revoke"),
+        readings=("53",),
+        heard=("allfours.follow-or-trump",),
+    )
+
+
+@law("allfours.revoke")
+def note_revoke(state: S, action: Action) -> S:
+    """The card is remembered; it comes to light when the tricks are turned over."""
+    if breaks_suit(state, action) is None:
+        return state
+    revoke = Revoke(action.seat, action.cards[0], len(state.tricks))
+    return state.but(revokes=(*state.revokes, revoke))
+
+
+@law("allfours.revoke")
+def offenders(state: TrickState) -> tuple[Side, ...]:
+    """The sides that have revoked in this deal."""
+    return tuple(dict.fromkeys(side_of(state, one.seat) for one in state.revokes))
+
+
+def jack_in_play(state: TrickState) -> bool:
+    """Whether the Jack of trumps was dealt to anybody."""
+    return any(card.rank == JACK for card in trumps_in_play(state))
+
+
+@law("allfours.revoke")
+def penalties(state: TrickState) -> tuple[Point, ...]:
+    """A point for each revoke to each side against it, two where the Jack was in play."""
+    amount = 2 if jack_in_play(state) else 1
+    return tuple(
+        Point("revoke", side, amount, "allfours.revoke", (one.card,))
+        for one in state.revokes
+        for side in others(state, side_of(state, one.seat))
+    )
+
+
+@law("allfours.revoke")
+def without_offenders(state: TrickState, points: list[Point]) -> tuple[Point, ...]:
+    """The points of a deal less what an offender may not score, and the penalties after them."""
+    barred = offenders(state)
+    kept = [one for one in points if one.kind not in ("jack", "game") or one.side not in barred]
+    return (*kept, *penalties(state))
+
+
+@law("allfours.revoke")
+def stops(state: TrickState) -> dict[Side, int]:
+    """An offender cannot go out in the same deal: he stops with one counter to go."""
+    return dict.fromkeys(offenders(state), 1)
+
+
+CALL = Say((may_call,), call_for, ("cards",))

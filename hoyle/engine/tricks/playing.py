@@ -1,0 +1,109 @@
+"""The tricks: who leads, what is played, and who takes it in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, TypeVar
+
+from hoyle.engine.game import Phase, Say
+from hoyle.engine.laws import Ruling, law, lawful
+from hoyle.engine.state import Action, Event
+from hoyle.engine.tricks.claims import CLAIM, lapse
+from hoyle.engine.tricks.counting import to_count
+from hoyle.engine.tricks.following import one_held_card, winning
+from hoyle.engine.tricks.irregular import (
+    CALL,
+    called_card,
+    exposes,
+    note_revoke,
+    out_of_turn,
+    suit_kept,
+)
+from hoyle.engine.tricks.table import Trick, TrickState, at_seat, round_from
+
+S = TypeVar("S", bound=TrickState)
+Effect = Callable[[S, Action], S]
+
+_LEADS = lawful("allfours.lead")
+_TRUMP_LED = lawful("allfours.trump-led")
+_PLAIN_LED = lawful("allfours.follow-or-trump")
+
+
+@law("allfours.lead")
+def cited_play(state: TrickState, action: Action) -> Ruling | None:
+    """What a card falls under: the lead, trumps led, or a plain suit led."""
+    if not state.trick:
+        return _LEADS
+    return _TRUMP_LED if state.trick[0].suit == state.trump else _PLAIN_LED
+
+
+@law("allfours.lead", "allfours.trick")
+def play(state: S, action: Action) -> S:
+    """Lay a card to the trick; the last card brings it in. Out of turn it is merely exposed."""
+    seat, card = action.seat, action.cards[0]
+    if seat != state.waiting[0]:
+        return exposes(state, seat, card)
+    if state.rules.revoke == "ruled":
+        state = note_revoke(state, action)
+    hand = tuple([held for held in state.hands[seat] if held != card])
+    waiting = state.waiting[1:]
+    changes: dict[str, Any] = {
+        "hands": at_seat(state.hands, seat, hand),
+        "trick": (*state.trick, card),
+        "waiting": waiting,
+    }
+    if any(state.exposed):
+        lying = tuple([one for one in state.exposed[seat] if one != card])
+        changes |= {"exposed": at_seat(state.exposed, seat, lying), "called": None}
+    state = lapse(state.but(**changes), card) if state.low else state.but(**changes)
+    return state if waiting else take_in(state)
+
+
+@law("allfours.trick")
+def take_in(state: S) -> S:
+    """The winner takes the trick in and leads to the next; after the last they are counted."""
+    seats = len(state.hands)
+    winner = (state.leader + winning(state.trick, state.trump)) % seats
+    trick = Trick(state.leader, state.trick, winner)
+    event = Event("trick", winner, len(state.tricks) + 1, law="allfours.trick")
+    state = state.but(
+        tricks=(*state.tricks, trick),
+        trick=(),
+        leader=winner,
+        events=state.told(event),
+        waiting=round_from(winner, seats),
+    )
+    return state if any(state.hands) else to_count(state)
+
+
+def _cards(state: TrickState) -> Iterable[Action]:
+    seat = state.turn
+    return [Action(seat, "play", (card,)) for card in state.hands[seat]]
+
+
+def _key(state: TrickState) -> Hashable:
+    led = state.trick[0].suit if state.trick else -1
+    hand = state.hands[state.waiting[0]]
+    called = hand.index(state.called) if state.called in hand else -1
+    return "tricks", led, state.trump, called, tuple([card.suit for card in hand])
+
+
+def tricks_phase(effect: Effect[S]) -> Phase:
+    """The phase of the tricks; a game says what else happens when a card is played."""
+    return Phase(
+        "tricks",
+        "during the play",
+        ("allfours.follow-or-trump", "allfours.lead"),
+        {
+            "play": Say(
+                (one_held_card, out_of_turn, called_card, suit_kept, cited_play),
+                effect,
+                ("cards",),
+            ),
+            "call-for": CALL,
+            "claim-low": CLAIM,
+        },
+        _cards,
+        _key,
+        own=True,
+    )

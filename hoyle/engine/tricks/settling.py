@@ -1,0 +1,146 @@
+"""After a run: bunching between two, and coming down to the cards that are played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from hoyle.engine.game import Phase, Say
+from hoyle.engine.laws import Ruling, irregular, law, refuse
+from hoyle.engine.state import Action, Event, letter
+from hoyle.engine.tricks.dealing import RUN, from_eldest, throw_in
+from hoyle.engine.tricks.table import TrickState, at_seat
+
+S = TypeVar("S", bound=TrickState)
+
+_KEPT = 6
+
+
+@law("allfours.in-turn")
+def his_say(state: TrickState, action: Action) -> Ruling | None:
+    """Only the seat that is asked may answer."""
+    if state.waiting and state.waiting[0] == action.seat:
+        return None
+    if not 0 <= action.seat < len(state.hands):
+        return refuse("Nobody of that name sits at this table.")
+    who = letter(state.turn)
+    return irregular(f"It is {who} who is asked; the word counts for nothing.", void=True)
+
+
+@law("allfours.run")
+def after_run(state: S) -> S:
+    """Two players may now agree to bunch; then everybody comes down to the cards he plays."""
+    if len(state.hands) == 2 and state.rules.bunching:
+        return state.but(phase="bunch", waiting=from_eldest(state))
+    return to_discards(state)
+
+
+@law("allfours.bunching")
+def propose(state: S, action: Action) -> S:
+    """One of two players would rather have a new deal."""
+    return state.but(phase="bunch-answer", waiting=(1 - action.seat,))
+
+
+@law("allfours.bunching")
+def go_on(state: S, action: Action) -> S:
+    """He is content with the cards; the other is asked, or play goes on."""
+    waiting = state.waiting[1:]
+    return state.but(waiting=waiting) if waiting else to_discards(state)
+
+
+@law("allfours.bunching")
+def agree(state: S, action: Action) -> S:
+    """The cards are bunched, and the same dealer deals again."""
+    return throw_in(state, Event("bunched", state.dealer, law="allfours.bunching"))
+
+
+@law("allfours.bunching")
+def decline(state: S, action: Action) -> S:
+    """The cards are played as they are."""
+    return to_discards(state)
+
+
+def allowed(state: TrickState) -> int:
+    """How many cards are kept to play with."""
+    return _KEPT + RUN if state.rules.nine_after_a_run and state.runs == 1 else _KEPT
+
+
+@law("allfours.six-cards")
+def to_discards(state: S) -> S:
+    """Everybody who holds more cards than are played lays some away."""
+    many = [seat for seat in from_eldest(state) if len(state.hands[seat]) > allowed(state)]
+    return state.but(phase="discard", waiting=tuple(many)) if many else to_tricks(state)
+
+
+@law("allfours.six-cards")
+def lays_away(state: TrickState, action: Action) -> Ruling | None:
+    """Cards of his own, and never so many that fewer are left than are played."""
+    hand, cards = state.hands[action.seat], action.cards
+    spare = len(hand) - allowed(state)
+    if not cards or len(set(cards)) < len(cards):
+        return refuse("Name each card that is laid away, once.")
+    for card in cards:
+        if card not in hand:
+            return refuse(f"{letter(action.seat)} does not hold the {card.name}.")
+    if len(cards) > spare:
+        return refuse(f"{letter(action.seat)} lays away {spare} and keeps {allowed(state)}.")
+    return None
+
+
+@law("allfours.six-cards")
+def lay_away(state: S, action: Action) -> S:
+    """The cards lie face down and are out of play."""
+    seat = action.seat
+    hand = tuple([card for card in state.hands[seat] if card not in action.cards])
+    state = state.but(
+        hands=at_seat(state.hands, seat, hand),
+        discards=at_seat(state.discards, seat, (*state.discards[seat], *action.cards)),
+    )
+    if len(hand) > allowed(state):
+        return state
+    waiting = state.waiting[1:]
+    return state.but(waiting=waiting) if waiting else to_tricks(state)
+
+
+@law("allfours.lead")
+def to_tricks(state: S) -> S:
+    """The eldest hand leads, unless the game is over."""
+    if state.outcome:
+        return state
+    return state.but(phase="tricks", leader=state.eldest, waiting=from_eldest(state))
+
+
+def words(*verbs: str) -> Callable[[TrickState], Iterable[Action]]:
+    """Options that are bare words of the seat to speak."""
+
+    def options(state: TrickState) -> Iterable[Action]:
+        return tuple(Action(state.turn, verb) for verb in verbs)
+
+    return options
+
+
+def _single_cards(state: TrickState) -> Iterable[Action]:
+    return tuple(Action(state.turn, "discard", (card,)) for card in state.hands[state.turn])
+
+
+BUNCH = Phase(
+    "bunch",
+    "after a run",
+    ("allfours.bunching",),
+    {"propose": Say((his_say,), propose), "go-on": Say((his_say,), go_on)},
+    words("propose", "go-on"),
+)
+BUNCH_ANSWER = Phase(
+    "bunch-answer",
+    "when bunching has been proposed",
+    ("allfours.bunching",),
+    {"agree": Say((his_say,), agree), "decline": Say((his_say,), decline)},
+    words("agree", "decline"),
+)
+DISCARD = Phase(
+    "discard",
+    "while cards are laid away",
+    ("allfours.six-cards",),
+    {"discard": Say((his_say, lays_away), lay_away, ("cards",))},
+    _single_cards,
+)

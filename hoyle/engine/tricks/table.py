@@ -1,0 +1,157 @@
+"""What every game of the All Fours family shares: trumps, tricks, sides, and whose card it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
+
+from hoyle.engine.cards import SUIT_NAMES, Card
+from hoyle.engine.laws import law
+from hoyle.engine.state import DEALER, Seat, State, letter
+
+T = TypeVar("T")
+Hand = tuple[Card, ...]
+Side = int
+NO_TRUMP = -1
+
+
+class Trick(NamedTuple):
+    """A trick taken in: its cards in the order in which they were played, from the leader on."""
+
+    leader: Seat
+    cards: Hand
+    winner: Seat
+
+
+class Revoke(NamedTuple):
+    """A card that did not follow where its player could have, and the number of the trick."""
+
+    seat: Seat
+    card: Card
+    trick: int
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class TrickState(State):
+    """A table where cards are played to tricks and points are counted by counters put into a pool.
+
+    `pool`: the stacks are what each has still to go. `trump`: a suit, or NO_TRUMP. `turned`: cards
+    turned for trumps in this deal, the last of them on top of the stock; `left`: cards in the stock
+    below them. `runs`: how often three more have been dealt. `trick`: cards on the table, from the
+    `leader` on; `tricks`: those taken in. `discards`: laid away face down after a run. `low`: the
+    card that somebody has claimed for Low and keeps before him. `looked`: who has looked too soon.
+    `revokes`: cards that did not follow. `exposed`: cards lying open before each seat that has
+    still to play them; `called`: the one that must be played now. `counted`: seats that have turned
+    over their tricks. `deals`: how many deals have been made. `sold`: who pitches and for how much.
+    """
+
+    dealer: Seat = 0
+    trump: int = NO_TRUMP
+    turned: Hand = ()
+    left: int = 52
+    runs: int = 0
+    trick: Hand = ()
+    leader: Seat = 0
+    tricks: tuple[Trick, ...] = ()
+    discards: tuple[Hand, ...] = ()
+    low: tuple[Seat, Card] | None = None
+    looked: tuple[Seat, ...] = ()
+    revokes: tuple[Revoke, ...] = ()
+    exposed: tuple[Hand, ...] = ()
+    called: Card | None = None
+    counted: tuple[Seat, ...] = ()
+    deals: int = 0
+    pitcher: Seat = DEALER
+    bid: int = 0
+    bids: tuple[tuple[Seat, int], ...] = ()
+
+    @property
+    def piles(self) -> tuple[Hand, ...]:
+        """Hands, cards laid away, the cards turned, and the tricks."""
+        tricks = [trick.cards for trick in self.tricks]
+        return (*self.hands, *self.discards, self.turned, self.trick, *tricks)
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.hands)
+
+    @property
+    def eldest(self) -> Seat:
+        """The seat on the dealer's left, who begs and who leads."""
+        return (self.dealer + 1) % len(self.hands)
+
+
+@lru_cache(maxsize=256)
+def round_from(first: Seat, seats: int) -> tuple[Seat, ...]:
+    """The seats once round, from one of them."""
+    return tuple([(first + turn) % seats for turn in range(seats)])
+
+
+def at_seat(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """The values with one seat's replaced."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+@law("allfours.sides")
+def side_of(state: TrickState, seat: Seat) -> Side:
+    """Four play two against two, partners opposite; otherwise each plays for himself."""
+    return seat % 2 if state.rules.partners and len(state.hands) == 4 else seat
+
+
+def sides(state: TrickState) -> tuple[Side, ...]:
+    """Every side, named by its first seat."""
+    return tuple(dict.fromkeys(side_of(state, seat) for seat in range(len(state.hands))))
+
+
+def members(state: TrickState, side: Side) -> tuple[Seat, ...]:
+    """The seats of a side."""
+    return tuple([seat for seat in range(len(state.hands)) if side_of(state, seat) == side])
+
+
+def side_name(state: TrickState, side: Side) -> str:
+    """A side in words: ``A``, or ``A and C``."""
+    return " and ".join(map(letter, members(state, side)))
+
+
+def others(state: TrickState, side: Side) -> tuple[Side, ...]:
+    """The sides against this one, from the dealer's left."""
+    found = [side_of(state, seat) for seat in round_from(state.eldest, len(state.hands))]
+    return tuple(dict.fromkeys(one for one in found if one != side))
+
+
+def to_go(state: TrickState, side: Side) -> int:
+    """How many counters a side has still to put into the pool."""
+    return sum(state.pool.stacks[seat] for seat in members(state, side))
+
+
+def played_by(state: TrickState) -> Iterator[tuple[Card, Seat]]:
+    """Every card played in this deal, in order, with who played it."""
+    seats = len(state.hands)
+    lying = Trick(state.leader, state.trick, DEALER)
+    for leader, cards, _ in (*state.tricks, lying):
+        for turn, card in enumerate(cards):
+            yield card, (leader + turn) % seats
+
+
+def trumps_in_play(state: TrickState) -> dict[Card, Seat]:
+    """The trumps played so far and who played each; at the end those that were in play."""
+    return {card: seat for card, seat in played_by(state) if card.suit == state.trump}
+
+
+def taken_by(state: TrickState, side: Side) -> Hand:
+    """The cards in the tricks that a side has won, in the order in which they came in."""
+    won = [trick.cards for trick in state.tricks if side_of(state, trick.winner) == side]
+    return tuple([card for cards in won for card in cards])
+
+
+def whereabouts(state: TrickState) -> set[Card]:
+    """Every card that has left the stock in this deal."""
+    return {card for pile in state.piles for card in pile}
+
+
+def suit_name(suit: int) -> str:
+    """``hearts``, or ``no trumps`` while there are none."""
+    return SUIT_NAMES[suit] if suit != NO_TRUMP else "no suit"

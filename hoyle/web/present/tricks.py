@@ -1,0 +1,164 @@
+"""What lies on a table of tricks: the trick, the turn-up, the packets won, the count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.engine.cards import Card
+from hoyle.engine.game import judge
+from hoyle.engine.laws import Ruling, Verdict
+from hoyle.engine.state import Action, Event, Seat, letter
+from hoyle.engine.tricks.following import winning
+from hoyle.engine.tricks.points import total
+from hoyle.engine.tricks.table import NO_TRUMP, Trick, TrickState, suit_name
+from hoyle.study.telling.playing import side_words
+from hoyle.study.telling.words import card_names, listed
+from hoyle.web.present.common import View, capital, card_view
+from hoyle.web.present.sight import Sight
+
+BOARD = 61
+LAWFUL = Verdict.LAWFUL
+
+
+def laid(seen: Sight) -> View:
+    """What lies in the middle, and what might be played."""
+    state: TrickState = seen.state
+    turned = state.turned[-1:] if state.phase != "deal" or not state.tricks else ()
+    note = f"{capital(suit_name(state.trump))} are trumps" if state.trump != NO_TRUMP else ""
+    under = {"label": "The turn-up", "cards": [card_view(card, seen.look) for card in turned]}
+    return {
+        "under": under if turned else None,
+        "under_note": note or "Turned and put aside",
+        "trick": _trick(seen, state),
+        "could": list(_could(seen)) if seen.links else [],
+        "counts": [_count(seen, state, event) for event in _counted(state)],
+        "board": _board(state) if getattr(state.rules, "board", False) else None,
+    }
+
+
+def _trick(seen: Sight, state: TrickState) -> View | None:
+    """The trick on the table, or the one just taken in by this step."""
+    cards, leader, done = state.trick, state.leader, False
+    if not cards and _took_one(seen):
+        last: Trick = state.tricks[-1]
+        cards, leader, done = last.cards, last.leader, True
+    if not cards:
+        return None
+    best, seats = winning(cards, state.trump), len(state.hands)
+    number = len(state.tricks) + (not done)
+    return {
+        "label": f"Trick {number}",
+        "taken": f"{letter((leader + best) % seats)} takes it" if done else "",
+        "cards": [
+            {
+                "letter": letter((leader + turn) % seats),
+                "leads": turn == 0,
+                "best": turn == best,
+                "card": card_view(card, seen.look),
+            }
+            for turn, card in enumerate(cards)
+        ],
+    }
+
+
+def _took_one(seen: Sight) -> bool:
+    return any(event.kind == "trick" for event in seen.step.events) and bool(seen.state.tricks)
+
+
+def packets(seen: Sight, seat: Seat) -> View | None:
+    """The tricks a seat has taken in, face down until they are turned up."""
+    state = seen.state
+    if not isinstance(state, TrickState):
+        return None
+    won = [trick for trick in state.tricks if trick.winner == seat]
+    if not won:
+        return None
+    return {
+        "label": f"{len(won)} trick{'s' * (len(won) != 1)}",
+        "tricks": [[card_view(card, seen.look) for card in trick.cards] for trick in won],
+    }
+
+
+def barred(seen: Sight, seat: Seat) -> dict[Card, str]:
+    """The cards of a seat to play that may not be played, and why not."""
+    if not _may_tell(seen, seat) or seen.state.phase != "tricks" or seen.state.turn != seat:
+        return {}
+    judged = _judged(seen, seen.state, seat)
+    return {card: ruling.reason for card, ruling in judged if ruling.verdict is not LAWFUL}
+
+
+def _may_tell(seen: Sight, seat: Seat) -> bool:
+    known = isinstance(seen.state, TrickState) and seen.eyes in (None, seat)
+    return known and seen.links and not seen.asking
+
+
+def _judged(seen: Sight, state: TrickState, seat: Seat) -> Iterator[tuple[Card, Ruling]]:
+    for card in state.hands[seat]:
+        yield card, judge(seen.walk.room.game, state, Action(seat, "play", (card,)))
+
+
+def _could(seen: Sight) -> Iterator[View]:
+    """What the last to play could have played, and what the next may play."""
+    action = seen.step.action
+    if action and action.verb == "play" and seen.number and _may_tell(seen, action.seat):
+        before = seen.walk.steps[seen.number - 1].state
+        if isinstance(before, TrickState) and before.waiting[:1] == (action.seat,):
+            yield from _open_to(seen, before, action.seat, action.cards[0])
+    state = seen.state
+    if state.phase == "tricks" and state.trick and _may_tell(seen, state.turn):
+        yield from _open_to(seen, state, state.turn)
+
+
+def _open_to(
+    seen: Sight, state: TrickState, seat: Seat, done: Card | None = None
+) -> Iterator[View]:
+    judged = [pair for pair in _judged(seen, state, seat) if pair[0] != done]
+    free = [card for card, ruling in judged if ruling.verdict is LAWFUL]
+    shut: dict[tuple[str, ...], list[tuple[Card, str]]] = {}
+    for card, ruling in judged:
+        if ruling.verdict is not LAWFUL:
+            shut.setdefault(ruling.laws, []).append((card, ruling.reason))
+    verb = "could also have played" if done is not None else "may play"
+    head = f"{letter(seat)} {verb} {card_names(free)}" if free else ""
+    if head or shut:
+        yield {
+            "head": f"{head}." if head else f"{letter(seat)} had no choice.",
+            "barred": [
+                {"card": capital(listed([card.name for card, _ in same])), "why": same[0][1]}
+                for same in shut.values()
+            ],
+        }
+
+
+def _counted(state: TrickState) -> list[Event]:
+    """The counts made since the last trick was taken in."""
+    found: list[Event] = []
+    for event in reversed(state.events):
+        if event.kind == "trick":
+            break
+        if event.kind == "counts":
+            found.append(event)
+    return found[::-1] if state.phase != "tricks" else []
+
+
+def _count(seen: Sight, state: TrickState, event: Event) -> View:
+    """A side's cards one by one, with what they add up to."""
+    running, rows = 0, []
+    for card in event.cards:
+        worth = total(state, (card,))
+        running += worth
+        rows.append({"card": card_view(card, seen.look), "adds": worth, "total": running})
+    return {"who": side_words(state, event.seat), "rows": rows, "total": event.amount}
+
+
+def _board(state: TrickState) -> View:
+    """A cribbage board: how far each has pegged, and where the hinder peg stands."""
+    lines = []
+    for seat, left in enumerate(state.pool.stacks):
+        pegged = [e.amount for e in state.pool.entries if e.seat == seat]
+        at = BOARD - left
+        hinder = at - pegged[-1] if pegged else at
+        lines.append(
+            {"letter": letter(seat), "at": at, "x": at * 10 + 5, "hinder": hinder * 10 + 5}
+        )
+    return {"holes": range(5, BOARD * 10 + 6, 10), "lines": lines}
