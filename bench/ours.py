@@ -8,7 +8,7 @@ from random import Random
 from bench.theirs import ANTE, SEATS, STACK
 from hoyle.engine.cards import PACK, Card
 from hoyle.engine.game import Game, apply, legal_actions, start
-from hoyle.engine.games import GAMES
+from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import DEALER, Action, Deal, State
 from hoyle.study.record import Line, Record
 

@@ -8,7 +8,7 @@ import pytest
 
 from hoyle.book.library import load
 from hoyle.book.proofs import WORDS_BEFORE_CARDS, problems, question_wrongs, uncovered
-from hoyle.engine.games import GAMES
+from hoyle.engine.shelf import GAMES
 from hoyle.study.questions import Choice
 from tests.book.small import small
 

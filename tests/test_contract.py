@@ -21,8 +21,8 @@ from hoyle.engine.game import (
     seen_by,
     start,
 )
-from hoyle.engine.games import GAMES
 from hoyle.engine.laws import Unlawful, Verdict
+from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import Action, Deal
 from hoyle.study.record import Line, Record, read_record, write_record
 from hoyle.study.replay import replay

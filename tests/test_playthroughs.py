@@ -13,7 +13,7 @@ import pytest
 from hoyle.book.library import read
 from hoyle.engine.cards import PACK, show_cards
 from hoyle.engine.game import apply, legal_actions, obligations, start
-from hoyle.engine.games import GAMES
+from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import DEALER, Action, Deal, letter
 from hoyle.study.dealing import deals_now
 from hoyle.study.record import Line, Record

@@ -7,7 +7,7 @@ from django.core.checks import Error
 
 from hoyle.book.library import read
 from hoyle.book.proofs import problems
-from hoyle.engine.games import GAMES
+from hoyle.engine.shelf import GAMES
 
 
 def book_is_proved(app_configs: object, **kwargs: Any) -> list[Error]:

@@ -8,7 +8,7 @@ from functools import cache
 from django.conf import settings
 
 from hoyle.book import library as book
-from hoyle.engine.games import GAMES
+from hoyle.engine.shelf import GAMES
 
 log = logging.getLogger(__name__)
 

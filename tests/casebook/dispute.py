@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from hoyle.engine.game import judge, legal_actions
-from hoyle.engine.games import GAMES
 from hoyle.engine.laws import Ruling, Verdict
+from hoyle.engine.shelf import GAMES
 from hoyle.study.record import action_from_text, read_record
 from hoyle.study.replay import Step, replay
 from tests.source import BASE

@@ -4,8 +4,8 @@ import pytest
 
 from hoyle.engine.cards import parse_cards
 from hoyle.engine.game import start
-from hoyle.engine.games import GAMES
 from hoyle.engine.laws import Verdict
+from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import Deal
 from hoyle.engine.vying.joker import bug_merit, bug_opens, fitter_merit, fitter_stands
 from hoyle.engine.vying.low_naming import describe_low

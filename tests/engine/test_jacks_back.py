@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from hoyle.book.library import read
-from hoyle.engine.games import GAMES
 from hoyle.engine.games.jacks_back import GAME
+from hoyle.engine.shelf import GAMES
 from tests.play import STACK, played
 from tests.source import BASE
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hoyle.engine.game import judge
-from hoyle.engine.games import GAMES
 from hoyle.engine.laws import Verdict
+from hoyle.engine.shelf import GAMES
 from hoyle.study.misreadings import MISREADINGS
 from hoyle.study.questions import (
     KINDS,

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.book.library import Library, load
-from hoyle.engine.games import GAMES
+from hoyle.engine.shelf import GAMES
 from hoyle.web import kept, shelf, walk
 from hoyle.web.shelf import library
 from tests.source import BASE

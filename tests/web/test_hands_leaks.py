@@ -12,7 +12,7 @@ import pytest
 from hoyle.book.library import read
 from hoyle.engine.cards import PACK
 from hoyle.engine.game import seen_by
-from hoyle.engine.games import GAMES
+from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import letter
 from hoyle.study.telling import consequences, sentence
 from hoyle.web import shelf

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from hoyle.book.library import read
-from hoyle.engine.games import GAMES
+from hoyle.engine.shelf import GAMES
 from hoyle.study.questions import explain, unpublishable
 from hoyle.web.models import Answer, Learner
 from tests.source import BASE

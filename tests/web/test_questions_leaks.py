@@ -10,7 +10,7 @@ import pytest
 
 from hoyle.book.library import read
 from hoyle.engine.game import obligations
-from hoyle.engine.games import GAMES
+from hoyle.engine.shelf import GAMES
 from hoyle.web import shelf
 from tests.source import BASE
 from tests.web.small_book import forget

@@ -7,7 +7,7 @@ from django.core.management.commands import check
 
 from hoyle.book.library import read
 from hoyle.book.rooms import Room
-from hoyle.engine.games import GAMES
+from hoyle.engine.shelf import GAMES
 
 
 class Command(check.Command):

@@ -12,8 +12,8 @@ from hoyle.book.faults import BadLesson
 from hoyle.book.hands import as_lesson
 from hoyle.book.library import Library, read
 from hoyle.book.passage import read_passage
-from hoyle.engine.games import GAMES
 from hoyle.engine.laws import Verdict
+from hoyle.engine.shelf import GAMES
 from hoyle.study.record import BadRecord, Record, read_record
 from hoyle.study.replay import Step, replay
 from hoyle.study.telling import as_json, law_words, narrate
