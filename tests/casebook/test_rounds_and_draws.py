@@ -91,3 +91,11 @@ def test_pool_deal_no_card_is_dealt_twice():
     for held in (DECK[29], DECK[34]):
         assert short.refused(f"d help {top}{held.text}")
     assert short.refused(f"d help {DECK[5].text}{top}")  # thrown cards come last
+
+
+def test_pool_draw_no_joker_comes_out_of_fifty_two_cards():
+    dealt = 'kind = "jack"\nantes = [2, 2]\nactions = ["d deal{}", "p1 open 2", "p2 come-in", '
+    seen = dealt.format(" p1 JcJd2h3s4c p2 5c6d8h9sTc") + '"p1 draw 2h"]'
+    assert Dispute(2, seen).refused("d help Jk")
+    unseen = dealt.format("") + '"p1 stand", "p2 stand", "p1 bet 2", "p2 call"]'
+    assert Dispute(2, unseen).refused("p1 show JkJcJd2h3s")

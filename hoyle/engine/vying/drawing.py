@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any, TypeVar
 
-from hoyle.engine.cards import UNSEEN, Card
+from hoyle.engine.cards import JOKER, UNSEEN, Card
 from hoyle.engine.laws import Ruling, law, lawful, refuse
 from hoyle.engine.state import DEALER, Action, Event, Seat, letter
 from hoyle.engine.vying.table import VyingState, at_seat
@@ -84,7 +84,7 @@ def from_the_pack(state: VyingState, action: Action) -> Ruling | None:
     """Cards come from the pack; thrown cards only once it runs short, and never the opener's."""
     if named_twice(action.cards):
         return refuse("The same card cannot be given twice.")
-    if {*action.cards, UNSEEN}.isdisjoint(dealt_out(state)):
+    if JOKER not in action.cards and {*action.cards, UNSEEN}.isdisjoint(dealt_out(state)):
         return None
     spare = gatherable(state, state.waiting[0]) if len(action.cards) > state.left else ()
     for at, card in enumerate(action.cards):
@@ -114,6 +114,8 @@ def dealt_out(state: VyingState) -> Iterator[Card]:
 
 def whereabouts(state: VyingState, card: Card) -> str:
     """Where a card lies that is not in the pack, in words; empty when it may be in the pack."""
+    if card is JOKER and not getattr(state.rules, "joker", False):
+        return "there is none among the fifty-two"
     for seat, hand in enumerate(state.hands):
         if card in hand and card.seen:
             return f"{letter(seat)} was dealt it"
