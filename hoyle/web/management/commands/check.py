@@ -13,7 +13,7 @@ from hoyle.engine.shelf import GAMES
 class Command(check.Command):
     """As Django's own, with a line for each room of the book once nothing is wrong."""
 
-    def handle(self, *app_labels: str, **options: Any) -> None:
+    def handle(self, *app_labels: Any, **options: Any) -> None:
         """Check, and say what was proved."""
         super().handle(*app_labels, **options)
         if not app_labels and not options["list_tags"]:
