@@ -34,6 +34,9 @@ PLAYS = [
     ("draw-poker", "progressive", 4, "jack", 5),
     ("draw-poker", "false-opener-refunds", 4, "jack", 14),
     ("draw-poker", "modern-checks", 3, "jack", 9),
+    ("straight-poker", "", 4, "ordinary", 4),
+    ("straight-poker", "three-raises", 8, "ordinary", 6),
+    ("straight-poker", "odd-to-the-left", 3, "ordinary", 12),
 ]
 
 
@@ -110,18 +113,25 @@ def fixed_deal(state, pack):
 
 
 PACKS = {"in-order": PACK, "by-suits": tuple(sorted(PACK, key=lambda card: (card.suit, card)))}
-COUNTED = [("ordinary", 3, 5), ("jack", 3, 8), ("ordinary", 2, 6), ("jack", 2, 6)]
+COUNTED = [
+    ("draw-poker", "ordinary", 3, 5),
+    ("draw-poker", "jack", 3, 8),
+    ("draw-poker", "ordinary", 2, 6),
+    ("draw-poker", "jack", 2, 6),
+    ("straight-poker", "ordinary", 3, 7),
+    ("straight-poker", "ordinary", 2, 8),
+]
 
 
 def counted():
     """Lines by game, house, kind, seats, depth and pack, with a limit of two to keep it short."""
     found = {}
-    for kind, seats, most in COUNTED:
+    for name, kind, seats, most in COUNTED:
         for pack, cards in PACKS.items():
-            game = BY_NAME["draw-poker"]
+            game = BY_NAME[name]
             state = start(game, game.rules(limit=2), Deal((STACK,) * seats, kind))
             for depth in range(1, most + 1):
-                key = f"draw-poker {kind} {seats} seats {pack} depth {depth}"
+                key = f"{name} {kind} {seats} seats {pack} depth {depth}"
                 found[key] = lines_to(game, state, depth, cards)
     return found
 

@@ -7,14 +7,16 @@ from functools import cache
 from typing import Any
 
 from hoyle.engine.game import judge, legal_actions
-from hoyle.engine.games.draw_poker import GAME
+from hoyle.engine.games import GAMES
 from hoyle.engine.laws import Ruling, Verdict
+from hoyle.engine.state import LETTERS
 from hoyle.study.record import action_from_text, read_record
 from hoyle.study.replay import Step, replay
 from tests.source import BASE
 
 STACK = 100
-HEAD = """variant = "draw-poker"
+BY_NAME = {game.name: game for game in GAMES}
+HEAD = """variant = "{game}"
 title = "A dispute"
 starting_stacks = {stacks}
 """
@@ -23,10 +25,13 @@ starting_stacks = {stacks}
 class Dispute:
     """A hand of so many seats, replayed; every ``[[expect]]`` in its text has been found true."""
 
+    game = BY_NAME["draw-poker"]
+
     def __init__(self, seats: int, text: str, house: str = "", **rules: Any) -> None:
-        whole = HEAD.format(stacks=[STACK] * seats) + text
+        whole = HEAD.format(game=self.game.name, stacks=[STACK] * seats) + text
         self.record = read_record(whole, "a-dispute.toml")
-        self.steps = replay(GAME, GAME.rules(**{**house_rules(house), **rules}), self.record)
+        options = {**house_rules(self.game.name, house), **rules}
+        self.steps = replay(self.game, self.game.rules(**options), self.record)
 
     def at(self, place: str = "") -> Step:
         """The step of a label; the last one without."""
@@ -43,7 +48,7 @@ class Dispute:
     def ruling(self, act: str, place: str = "") -> Ruling:
         """What the judge says of an act after that step."""
         state = self.table(place)
-        return judge(GAME, state, action_from_text(act, len(state.hands)))
+        return judge(self.game, state, action_from_text(act, len(state.hands)))
 
     def lawful(self, act: str, place: str = "") -> bool:
         """Whether it may be done without anything against it."""
@@ -55,21 +60,21 @@ class Dispute:
 
     def says(self, place: str = "") -> set[str]:
         """The words open to whoever speaks after that step."""
-        return {act.verb for act in legal_actions(GAME, self.table(place))}
+        return {act.verb for act in legal_actions(self.game, self.table(place))}
 
     def won(self, seat: str) -> int:
         """What a seat has more at the end than it sat down with, or less."""
-        return self.table().pool.stacks["ABCDEFG".index(seat)] - STACK
+        return self.table().pool.stacks[LETTERS.index(seat)] - STACK
 
 
-def house_rules(name: str) -> dict[str, Any]:
+def house_rules(game: str, name: str) -> dict[str, Any]:
     """The options a house of the book changes."""
-    options = houses()[name]["rules"] if name else {}
+    options = houses(game)[name]["rules"] if name else {}
     return {key: tuple(one) if isinstance(one, list) else one for key, one in options.items()}
 
 
 @cache
-def houses() -> dict[str, Any]:
-    """Every house of draw poker."""
-    text = (BASE / "lessons/draw-poker/houses.toml").read_text(encoding="utf-8")
+def houses(game: str) -> dict[str, Any]:
+    """Every house of a game."""
+    text = (BASE / "lessons" / game / "houses.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)["houses"]
