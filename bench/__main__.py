@@ -3,10 +3,16 @@
 import argparse
 import sys
 
-from bench import evaluator, imports, pages, tables
+from bench import bluff, evaluator, imports, pages, tables
 from bench.measure import HEADING
 
-PARTS = {"evaluator": evaluator, "tables": tables, "imports": imports, "pages": pages}
+PARTS = {
+    "evaluator": evaluator,
+    "tables": tables,
+    "bluff": bluff,
+    "imports": imports,
+    "pages": pages,
+}
 
 
 def main() -> int:

@@ -40,6 +40,11 @@ def any_act(game: Game, state: State, rng: Random) -> Action:
     return Action(seat, rng.choice((*words_of(game), "sing")), cards, amount)
 
 
+def sayable(act: Action) -> bool:
+    """Whether a record can hold the act: words out of turn bind nobody, but are written down."""
+    return act.amount >= 0 and len(set(act.cards)) == len(act.cards)
+
+
 def irregular_acts(game: Game, state: State) -> tuple[Action, ...]:
     """The acts the table's phase offers that are done and then ruled on."""
     options = game.by_name[state.phase].options
@@ -59,18 +64,29 @@ def one_act(game: Game, state: State, rng: Random, calm: bool) -> Action:
 
 
 def played(
-    game: Game, rules: Any, seats: int, kind: str, seed: int, wild: float = 0.0, most: int = 120
+    game: Game,
+    rules: Any,
+    seats: int,
+    kind: str,
+    seed: int,
+    wild: float = 0.0,
+    most: int = 120,
+    *,
+    session: bool = False,
 ) -> Iterator[tuple[State, Action, State]]:
-    """Each act of a random pool that happened, with the tables before and after it."""
+    """Each act of a random pool that happened, with the tables before and after it.
+
+    A `session` goes on to the next pool where the game does.
+    """
     rng = Random(seed)
     state = start(game, rules, Deal(stacks_of(game, seats), kind))
     for number in range(most):
-        if state.outcome is not None:
+        if state.outcome is not None and not (session and deals_now(game, state)):
             return
         act = one_act(game, state, rng, calm=number > most // 2)
         if rng.random() < wild:
             act = any_act(game, state, rng)
-            if judge(game, state, act).verdict is Verdict.REFUSED:
+            if judge(game, state, act).verdict is Verdict.REFUSED or not sayable(act):
                 continue
         following = apply(game, state, act)
         yield state, act, following

@@ -179,6 +179,28 @@ def test_play_ends_and_pays_what_was_in_the_pool(table, wild):
     assert before.outcome is None
 
 
+@example_settings(max_examples=60)
+@given(tables(), st.sampled_from((0.0, 0.2)))
+def test_a_session_goes_on_from_pool_to_pool_and_loses_nothing(table, wild):
+    game, rules, seats, kind, seed = table
+    course = list(played(game, rules, seats, kind, seed, wild, most=150, session=True))
+    for before, act, after in course:
+        assert counters(after) == sum(stacks_of(game, seats))
+        assert not places(after) or max(places(after).values()) == 1
+        if before.outcome is not None and after.outcome is None:
+            assert act.verb == "deal"
+            assert after.pool.entries[: len(before.pool.entries)] == before.pool.entries
+    last = course[-1][2]
+    lines = tuple(
+        Line(action, breaks=ruling.laws[0] if ruling.verdict is Verdict.IRREGULAR else "")
+        for action, ruling in last.history
+    )
+    stacks = stacks_of(game, seats)
+    record = Record("session", game.name, "Session", stacks, lines, kind=kind)
+    again = replay(game, rules, read_record(write_record(record), "session.toml"))
+    assert [step.state for step in again[1:]] == [state for _, _, state in course]
+
+
 @example_settings(max_examples=40)
 @given(tables())
 def test_duties_name_a_seat_a_moment_and_a_law(table):

@@ -38,6 +38,9 @@ PLAYS = [
     ("jacks-back", "with-the-joker", 3, "ordinary", 12),
     ("jacks-back", "blind-and-joker", 4, "ordinary", 7),
     ("jacks-back", "card-room", 5, "ordinary", 4),
+    ("straight-poker", "", 4, "ordinary", 4),
+    ("straight-poker", "three-raises", 8, "ordinary", 6),
+    ("straight-poker", "odd-to-the-left", 3, "ordinary", 12),
 ]
 
 
@@ -121,6 +124,8 @@ COUNTED = [
     ("draw-poker", "jack", 2, 6),
     ("jacks-back", "ordinary", 3, 7),
     ("jacks-back", "ordinary", 2, 7),
+    ("straight-poker", "ordinary", 3, 7),
+    ("straight-poker", "ordinary", 2, 8),
 ]
 
 

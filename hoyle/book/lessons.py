@@ -13,6 +13,7 @@
     :::
     :::{quiz opening ask=may-c-open} :::  a question of that hand
     :::{rules openers bobtail} :::        house options with their laws
+    :::{rankings 9h8h7h6h5h Ts6s4s3s2s} :::   two hands under every order of hands
     :::{aside A title} … :::              a remark      :::{table A title} … :::   a wide table
 
 No answer is ever typed: the engine gives it.
@@ -21,6 +22,7 @@ No answer is ever typed: the engine gives it.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import PurePath
 
@@ -28,8 +30,10 @@ from hoyle.book.directives import Directive
 from hoyle.book.faults import BadLesson
 from hoyle.book.markdown import Piece, Renderer, plain_text
 from hoyle.book.passage import Passage, expect, front_matter
+from hoyle.book.rankings import RankingsBlock, rankings_block
+from hoyle.engine.game import Ranking
 
-PIECES = ("hand", "quiz", "rules")
+PIECES = ("hand", "quiz", "rules", "rankings")
 FIELDS = {"title": str, "summary": str, "minutes": int, "laws": list}
 _OPTIONS = {"hand": ("at", "branch", "house", "seat"), "quiz": ("ask",), "rules": ()}
 _NAME = re.compile(r"(?P<number>\d\d)-(?P<slug>[a-z0-9]+(?:-[a-z0-9]+)*)")
@@ -73,7 +77,7 @@ class RulesBlock:
     line: int
 
 
-Block = Prose | HandBlock | QuizBlock | RulesBlock
+Block = Prose | HandBlock | QuizBlock | RulesBlock | RankingsBlock
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,13 +135,15 @@ def read_lesson(passage: Passage) -> LessonDraft:
     )
 
 
-def write_lesson(game: str, draft: LessonDraft, renderer: Renderer) -> Lesson:
-    """Render a lesson."""
+def write_lesson(
+    game: str, draft: LessonDraft, renderer: Renderer, orders: Iterable[Ranking] = ()
+) -> Lesson:
+    """Render a lesson; `orders` are those under which it may lay two hands side by side."""
     pieces = renderer.pieces(draft.body, PIECES)
     blocks: list[Block] = []
     for piece in pieces:
         with renderer.faults.gathered():
-            blocks.append(_block(piece, draft.body.file))
+            blocks.append(_block(piece, draft.body.file, orders))
     return Lesson(
         *(game, draft.slug, draft.number, draft.title, draft.summary, draft.minutes, draft.laws),
         blocks=tuple(blocks),
@@ -146,10 +152,12 @@ def write_lesson(game: str, draft: LessonDraft, renderer: Renderer) -> Lesson:
     )
 
 
-def _block(piece: Piece, file: str) -> Block:
+def _block(piece: Piece, file: str, orders: Iterable[Ranking]) -> Block:
     one = piece.directive
     if not one:
         return Prose(piece.html)
+    if one.name == "rankings":
+        return rankings_block(one, piece.html, file, orders)
     unknown = set(one.options).difference(_OPTIONS[one.name])
     if unknown:
         raise BadLesson(file, one.line, min(unknown), f"unknown option of {one.name}")

@@ -14,6 +14,7 @@ from hoyle.book.hands import Hand, laws_at
 from hoyle.book.lessons import HandBlock, Lesson, Prose, QuizBlock, RulesBlock
 from hoyle.book.library import Library
 from hoyle.book.markdown import plain_text
+from hoyle.book.rankings import RankingsBlock
 from hoyle.book.rooms import Room
 from hoyle.engine.state import LETTERS
 from hoyle.study.questions import Question, unpublishable
@@ -82,7 +83,7 @@ def lessons_name_what_exists(library: Library, room: Room) -> Iterator[Problem]:
             if law not in library.articles:
                 yield Problem(lesson.file, f"no law is called {law}")
         for block in lesson.blocks:
-            if not isinstance(block, Prose):
+            if not isinstance(block, Prose | RankingsBlock):
                 for wrong in _block_wrongs(room, block):
                     yield Problem(f"{lesson.file}:{block.line}", wrong)
 

@@ -6,7 +6,7 @@ rendered and are the hands replayed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ from hoyle.book.lessons import Lesson, LessonDraft, read_lesson, write_lesson
 from hoyle.book.links import Links, hand_link, law_link, lesson_link
 from hoyle.book.markdown import Renderer
 from hoyle.book.passage import Passage, read_passage
-from hoyle.engine.game import Game
+from hoyle.engine.game import Game, Ranking
 from hoyle.engine.laws import Law
 from hoyle.study.questions import Question
 from hoyle.study.record import Record
@@ -141,10 +141,12 @@ def _own_links(draft: RoomDraft, links: Links) -> Links:
 class Shared:
     """What all rooms hold in common: filled as one after another is written.
 
-    `titles`: the name of every law, as its heading has it, room by room.
+    `titles`: the name of every law, as its heading has it, room by room. `orders`: every order of
+    hands, in the order of the shelf.
     """
 
     titles: Mapping[str, Mapping[Law, str]]
+    orders: tuple[Ranking, ...]
     articles: dict[Law, Article] = field(default_factory=dict)
     placed: dict[str, Law] = field(default_factory=dict)
 
@@ -154,13 +156,14 @@ class Shared:
         return {law: name for names in (self.titles[game], *others) for law, name in names.items()}
 
 
-def share(drafts: Iterable[RoomDraft]) -> Shared:
+def share(drafts: Sequence[RoomDraft]) -> Shared:
     """What the rooms hold in common, before any is written."""
     return Shared(
         {
             draft.game.name: {one.id: one.name for one in draft.laws.headings if one.level == 2}
             for draft in drafts
-        }
+        },
+        tuple(order for draft in drafts for order in draft.game.rankings),
     )
 
 
@@ -179,7 +182,7 @@ def write_room(
     houses: dict[str, House] = {}
     with faults.gathered():
         houses = read_houses(draft.houses, game.rules, renderer, faults)
-    lessons = [write_lesson(game.name, one, renderer) for one in draft.lessons]
+    lessons = [write_lesson(game.name, one, renderer, shared.orders) for one in draft.lessons]
     hands = _play_all(draft, shared.titles_for(game.name), houses, faults)
     return Room(
         *(game, draft.entry, laws, readings, shared.articles, shared.placed, houses, hands),

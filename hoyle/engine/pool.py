@@ -89,8 +89,8 @@ class Pool(NamedTuple):
         stacks, total, entries, next_jack, owed = self
         left = list(stacks)
         left[seat] += amount
-        entry = Entry(seat, -amount, law, step, why, won=True)
-        return Pool(tuple(left), total - amount, (*entries, entry), next_jack, owed)
+        entry = _entry((seat, -amount, law, step, why, False, True))
+        return _pool((tuple(left), total - amount, (*entries, entry), next_jack, owed))
 
     def set_aside(self, seat: int, amount: int, law: Law, step: int, why: str) -> Pool:
         """Put up a penalty: antes for others in another jack."""

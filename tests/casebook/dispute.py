@@ -9,6 +9,7 @@ from typing import Any
 from hoyle.engine.game import judge, legal_actions
 from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.shelf import GAMES
+from hoyle.engine.state import LETTERS
 from hoyle.study.record import action_from_text, read_record
 from hoyle.study.replay import Step, replay
 from tests.source import BASE
@@ -64,7 +65,7 @@ class Dispute:
 
     def won(self, seat: str) -> int:
         """What a seat has more at the end than it sat down with, or less."""
-        return self.table().pool.stacks["ABCDEFG".index(seat)] - STACK
+        return self.table().pool.stacks[LETTERS.index(seat)] - STACK
 
 
 def house_rules(game: str, name: str) -> dict[str, Any]:

@@ -18,7 +18,7 @@ def his_own_hand(state: VyingState, action: Action) -> Ruling | None:
     """A hand is shown as it is held; one that nobody has seen is shown by naming its cards."""
     hand = state.hands[action.seat]
     if UNSEEN not in hand:
-        if set(action.cards) <= set(hand):
+        if not action.cards or set(action.cards) <= set(hand):
             return None
         return refuse(f"{letter(action.seat)} shows the hand he holds, and no other card.")
     if len(action.cards) != len(hand) or UNSEEN in action.cards:

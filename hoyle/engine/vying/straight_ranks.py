@@ -41,3 +41,8 @@ def merit(hand: Hand) -> Merit:
         return short_merit(hand)
     standard(hand)
     return _ORDER.table.merits[strength(hand)]
+
+
+def weighed(hand: Hand) -> Merit:
+    """What a hand is worth that has been shown and therefore looked at already."""
+    return _ORDER.table.merits[strength(hand)] if len(hand) == 5 else short_merit(hand)

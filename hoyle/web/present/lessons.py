@@ -7,18 +7,20 @@ from itertools import count
 
 from hoyle.book.hands import Hand
 from hoyle.book.lessons import Block, HandBlock, Lesson, Prose, QuizBlock
+from hoyle.book.rankings import RankingsBlock
 from hoyle.book.rooms import Room
 from hoyle.engine.state import LETTERS
 from hoyle.study.questions import Question
 from hoyle.study.telling import sentence
 from hoyle.web.look import Look
-from hoyle.web.present.common import View, crumbs, hand_href, law_links
+from hoyle.web.present.common import View, card_view, crumbs, hand_href, law_link, law_links
 from hoyle.web.present.options import options_view
 from hoyle.web.present.reading import SHELF, home, lesson_href, lesson_line
 from hoyle.web.present.sight import sight
 from hoyle.web.present.table import sheet, table
 from hoyle.web.walk import Glance, main_way
 
+SIDES = ("First hand", "Second hand")
 HEADING = re.compile(r'<(/?)h([2-5])\b(?: id="[^"]*")?')
 
 
@@ -49,8 +51,8 @@ def _around(room: Room, lesson: Lesson) -> View:
 
 
 def _blocks(room: Room, lesson: Lesson, look: Look) -> list[View]:
-    """The parts of a lesson in order; plates and questions are numbered, each kind by itself."""
-    numbers = {"hand": count(1), "quiz": count(1)}
+    """The parts of a lesson in order; plates, questions and comparisons each have their numbers."""
+    numbers = {kind: count(1) for kind in ("hand", "quiz", "rankings")}
     blocks = [_block(room, block, look) for block in lesson.blocks]
     for block in blocks:
         if block["kind"] in numbers:
@@ -73,6 +75,8 @@ def _block(room: Room, block: Block, look: Look) -> View:
         return {"kind": "quiz", **quiz(room.hands[block.hand], block.ask)}
     if isinstance(block, HandBlock):
         return {"kind": "hand", **plate(room, block, look)}
+    if isinstance(block, RankingsBlock):
+        return {"kind": "rankings", **rankings(room, block, look)}
     return {"kind": "rules", "html": block.html, "options": options_view(room, block.fields)}
 
 
@@ -106,6 +110,27 @@ def plate(room: Room, block: HandBlock, look: Look) -> View:
         "table": table(seen),
         "sheet": sheet(seen),
         "href": walk.canonical(seen.number),
+    }
+
+
+def rankings(room: Room, block: RankingsBlock, look: Look) -> View:
+    """Two hands, and a row for each order of hands: what they are there, which wins, and why."""
+    return {
+        "hands": [
+            {"label": label, "cards": [card_view(card, look) for card in hand]}
+            for label, hand in zip(SIDES, block.hands, strict=True)
+        ],
+        "rows": [
+            {
+                "title": row.title,
+                "law": law_link(room.articles[row.law]),
+                "names": row.names,
+                "better": "Neither" if row.better is None else SIDES[row.better],
+                "why": row.why,
+            }
+            for row in block.rows
+        ],
+        "caption": block.html,
     }
 
 

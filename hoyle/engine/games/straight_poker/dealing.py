@@ -41,39 +41,39 @@ def with_the_ante(state: StraightState, action: Action) -> Ruling | None:
 
 
 @law("straight.ante", "straight.buck")
-def ante_for_all(state: S, cited: Law) -> S:
-    """The holder of the buck antes for everybody and hands it to his left, whoever deals."""
+def ante_for_all(state: StraightState, cited: Law) -> tuple[dict[str, Any], tuple[Event, ...]]:
+    """The holder of the buck antes for everybody and hands it to his left, whoever deals.
+
+    What that changes, and what is told of it.
+    """
     holder, amount = state.buck, state.rules.ante * state.seats
     left = (holder + 1) % state.seats
-    return state.but(
-        pool=state.pool.pay(holder, amount, cited, state.step, "antes for everybody"),
-        buck=left,
-        ante_up=True,
-        events=state.told(
-            Event("antes-for-all", holder, amount, law="straight.ante"),
-            Event("buck-passes", left, law="straight.buck"),
-        ),
+    pool = state.pool.pay(holder, amount, cited, state.step, "antes for everybody")
+    told = (
+        Event("antes-for-all", holder, amount, (), "straight.ante"),
+        Event("buck-passes", left, 0, (), "straight.buck"),
     )
+    return {"pool": pool, "buck": left}, told
 
 
 @law("straight.deal")
 def deal_pool(state: S, action: Action) -> S:
     """Five cards each from the dealer's left; a hand of too many is foul for this deal."""
-    state = state.but(events=state.told(Event("deals", state.dealer, law="straight.deal")))
+    changes, told = ({}, ()) if state.ante_up else ante_for_all(state, "straight.buck")
     if state.outcome is not None:
-        state = state.but(pools=state.pools + 1, passed_out=0, outcome=None)
-    if not state.ante_up:
-        state = ante_for_all(state, "straight.buck")
-    hands, everybody = _hands(state, action), state.everybody
-    foul = tuple([seat for seat in everybody if len(hands[seat]) > FIVE])
-    active = tuple([seat for seat in everybody if seat not in foul])
+        changes |= {"pools": state.pools + 1, "passed_out": 0, "outcome": None}
+    hands = _hands(state, action)
+    foul = [seat for seat, hand in enumerate(hands) if len(hand) > FIVE]
+    active = tuple([seat for seat in range(len(hands)) if seat not in foul])
+    events = [Event("foul", seat, law="pool.deal") for seat in foul]
     return state.but(
         phase="before-a-bet",
         hands=hands,
         active=active,
         waiting=order(active, state.dealers_left),
         left=52 - sum(map(len, hands)),
-        events=state.told(*[Event("foul", seat, law="pool.deal") for seat in foul]),
+        events=state.told(Event("deals", state.dealer, 0, (), "straight.deal"), *told, *events),
+        **changes,
         **_cleared(state),
     )
 
@@ -134,9 +134,11 @@ def nobody_bets(state: S) -> S:
     """All have passed: the holder of the buck antes over again, and the deal goes to the left."""
     dealer, deals = state.dealers_left, state.passed_out + 1
     nobody: tuple[tuple[Card, ...], ...] = ((),) * state.seats
-    events = state.told(Event("nobody-bets", amount=deals + 1, law="straight.all-pass"))
-    state = ante_for_all(state.but(events=events, passed_out=deals), "straight.all-pass")
+    nobody_bet = Event("nobody-bets", amount=deals + 1, law="straight.all-pass")
+    changes, told = ante_for_all(state, "straight.all-pass")
     return state.but(
+        passed_out=deals,
+        ante_up=True,
         phase="deal",
         dealer=dealer,
         hands=nobody,
@@ -144,7 +146,8 @@ def nobody_bets(state: S) -> S:
         active=state.everybody,
         passed=(),
         left=52,
-        events=state.told(Event("deal-goes-left", dealer, law="straight.deal")),
+        events=state.told(nobody_bet, *told, Event("deal-goes-left", dealer, law="straight.deal")),
+        **changes,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from hoyle.engine.cards import UNSEEN
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.straight_poker.betting import holds_a_hand, nothing
 from hoyle.engine.games.straight_poker.dealing import PHASE as DEAL
@@ -15,7 +16,7 @@ from hoyle.engine.vying.ending import VyingOutcome
 from hoyle.engine.vying.orders import Merit
 from hoyle.engine.vying.ranks import CATEGORIES
 from hoyle.engine.vying.showing import cards_shown, divide, his_own_hand, ranked
-from hoyle.engine.vying.straight_ranks import merit
+from hoyle.engine.vying.straight_ranks import merit, weighed
 from hoyle.engine.vying.table import at_seat
 
 S = TypeVar("S", bound=StraightState)
@@ -72,7 +73,7 @@ def _next(state: S) -> S:
 @law("pool.uncalled", "straight.deal")
 def pay_out(state: S) -> S:
     """Award the pool; its winner deals the next."""
-    best = ranked(state, merit) if state.called else []
+    best = ranked(state, weighed) if state.called else []
     winners = tuple([seat for worth, seat in best if worth == best[0][0]])
     if not state.called:
         winners = state.active
@@ -136,6 +137,7 @@ SHOW = Phase(
         "claim-straight-flush": Say((*_HIS_SAY, no_such_hand), nothing),
     },
     lambda state: (Action(state.turn, "show"),),
+    lambda state: ("show", state.turn, UNSEEN in state.hands[state.turn]),
 )
 PAYING = Phase("paying", "while the pool is paid", ("pool.uncalled",), run=pay_out)
 BETWEEN = Phase("between", "between two pools", ("straight.deal", "straight.buck"), DEAL.says)
