@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 from hoyle.book.faults import BadLesson, Faults
 from hoyle.book.houses import House
-from hoyle.book.passage import read_passage
+from hoyle.book.passage import curl, read_passage
 from hoyle.engine.game import Game
 from hoyle.engine.laws import Law
 from hoyle.study.questions import Question, Table, build, guard, lay
@@ -111,8 +111,14 @@ def read_records(folder: Path, root: Path, faults: Faults) -> dict[str, Record]:
         with faults.gathered(), as_lesson():
             passage = read_passage(path, root)
             record = read_record(passage.text, passage.file)
-            records[record.slug] = record
+            records[record.slug] = _set(record)
     return records
+
+
+def _set(record: Record) -> Record:
+    """The record with what is printed at its head in typographer's quotes."""
+    title, teaches, source = map(curl, (record.title, record.teaches, record.source))
+    return replace(record, title=title, teaches=teaches, source=source)
 
 
 def play(

@@ -8,6 +8,7 @@ from itertools import count
 from xml.etree.ElementTree import Element, SubElement
 
 from markdown.inlinepatterns import InlineProcessor
+from markdown.treeprocessors import Treeprocessor
 from markdown.util import ETX, STX, AtomicString
 
 from hoyle.book.links import Link
@@ -18,6 +19,7 @@ _CARD = r"(?:(?:10|[2-9TJQKA])[cdhs]|Jk|\?\?)"
 CARDS = rf"\[({_CARD})((?: {_CARD})*)\](?![\[(:])"
 SIGNED = r"(?<!\w)((?:10|[2-9TJQKA])[♣♦♥♠])\ufe0e?(?!\w)"
 SUIT = r"([♣♦♥♠])[\ufe0e\ufe0f]?"
+CLOSING = ".,;:!?)]’”…—–"
 STAR = r"(?<=[0-9TJQKA])\*(?=[0-9TJQKA])"
 SIGNS = dict(zip("♣♦♥♠", SUITS, strict=True))
 Found = tuple[Element | str | None, int | None, int | None]
@@ -49,6 +51,16 @@ class NamedLink(InlineProcessor):
         shown.text = AtomicString(f"{link.tip} ")
         SubElement(shown, "a", {"href": link.href}).text = AtomicString("Glossary")
         return term
+
+
+class TermsJoined(Treeprocessor):
+    """What closes after a word of the glossary stays on its line: a button would let it go."""
+
+    def run(self, root: Element) -> None:
+        """Join each such word to the mark behind it."""
+        for element in root.iter("span"):
+            if element.get("class") == "term" and (element.tail or " ")[0] in CLOSING:
+                element.tail = f"\u2060{element.tail}"
 
 
 def _anchor(link: Link, words: str) -> Element:

@@ -111,6 +111,7 @@ def build(find: Callable, blame: Callable[[str, str], None]) -> Markdown:
     md.inlinePatterns.register(inlines.SuitSign(inlines.SUIT), "suit", 75)
     md.inlinePatterns.register(inlines.PlainStar(inlines.STAR), "star", 70)
     md.treeprocessors.register(HeadingIds(md), "heading-ids", 7)
+    md.treeprocessors.register(inlines.TermsJoined(md), "terms-joined", -5)
     md.treeprocessors.register(Gatekeeper(md, blame), "gatekeeper", -10)
     return md
 

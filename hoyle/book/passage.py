@@ -15,6 +15,7 @@ _CODE = re.compile(
     r"^( *)(`{3,}|~{3,}).*?^ *\2`*~* *$|(`+)(?!`)(?:(?!\n\n).)+?(?<!`)\3(?!`)",
     re.M | re.S,
 )
+_OPENING = re.compile(r"""(?<![^\s(\[“‘—])["']""")
 _TOML_LINE = re.compile(r"\(at line (\d+)")
 
 
@@ -58,13 +59,27 @@ def read_passage(path: Path, root: Path) -> Passage:
 
 
 def read_toml(passage: Passage) -> dict[str, Any]:
-    """The passage as TOML."""
+    """The passage as TOML, its strings in typographer's quotes."""
     try:
-        return tomllib.loads(passage.text)
+        return {name: _curled(value) for name, value in tomllib.loads(passage.text).items()}
     except tomllib.TOMLDecodeError as error:
         found = _TOML_LINE.search(str(error))
         line = passage.line + int(found[1]) - 1 if found else passage.line
         raise BadLesson(passage.file, line, "", f"not TOML: {error}") from None
+
+
+def _curled(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _curled(one) for name, one in value.items()}
+    if isinstance(value, list):
+        return [_curled(one) for one in value]
+    return curl(value) if isinstance(value, str) else value
+
+
+def curl(text: str) -> str:
+    """A text in typographer's quotes: an apostrophe closes, a mark before a word opens."""
+    opened = _OPENING.sub(lambda found: "“" if found[0] == '"' else "‘", text)
+    return opened.replace('"', "”").replace("'", "’")
 
 
 def front_matter(passage: Passage) -> tuple[dict[str, Any], Passage]:

@@ -7,7 +7,7 @@ import pytest
 from hoyle.book.faults import Faults
 from hoyle.book.links import Links, hand_link, law_link, lesson_link, term_link
 from hoyle.book.markdown import Renderer, plain_text, safe_href, slug
-from hoyle.book.passage import Passage
+from hoyle.book.passage import Passage, curl
 
 
 class Page(HTMLParser):
@@ -232,3 +232,22 @@ def test_plain_text_leaves_out_tips_and_faces():
 
 def test_a_slug_is_never_empty():
     assert slug("…") == "section"
+
+
+@pytest.mark.parametrize("mark", [".", ",", ")", "”"])
+def test_what_closes_behind_a_term_stays_on_its_line(renderer, mark):
+    assert f"</span>\u2060{mark}" in render(renderer, f"He may [[make-good]]{mark}")
+    assert "\u2060" not in render(renderer, "He may [[make-good]] it.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "set_"),
+    [
+        ("Keller's rule", "Keller’s rule"),
+        ('He says "I bet" (or "I check")', "He says “I bet” (or “I check”)"),
+        ("the players' pool, '49", "the players’ pool, ‘49"),
+        ("plain", "plain"),
+    ],
+)
+def test_front_matter_is_set_in_typographers_quotes(typed, set_):
+    assert curl(typed) == set_
