@@ -409,3 +409,31 @@ def test_jack_abandoning_costs_five_and_the_counters_lie_in_the_pool():
     assert (ruling.verdict, ruling.fine) == (Verdict.IRREGULAR, 5)
     assert "poker.38" in ruling.laws
     assert thrown.table().turn == 1
+
+
+def test_poker_37_a_dealer_may_ask_for_three_and_who_passes_pays_nothing():
+    choice = Dispute(
+        7,
+        """
+        kind = "jack"
+        antes = [3, 3, 0, 3, 0, 3, 3]
+        actions = ["d deal @dealt"]
+        """,
+        house="dealers-choice",
+    )
+    assert choice.table().pool.total == 15
+    assert sum(bool(hand) for hand in choice.table("dealt").hands) == 5
+
+
+def test_poker_45_the_first_bet_in_a_jack_is_entered_under_its_own_law():
+    bet = Dispute(
+        2,
+        """
+        kind = "jack"
+        antes = [2, 2]
+        actions = [
+          "d deal", "p1 open 4", "p2 come-in", "p1 stand", "p2 stand", "p1 bet 5",
+        ]
+        """,
+    )
+    assert bet.table().pool.entries[-1].law == "poker.45"

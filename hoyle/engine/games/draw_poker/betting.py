@@ -55,7 +55,8 @@ def opener_declines(state: PokerState, action: Action) -> Ruling | None:
 @law("pool.first-bet")
 def bet(state: S, action: Action) -> S:
     """The first bet."""
-    return follow(stake(state, action.seat, action.amount, "pool.first-bet", "bets"))
+    cited = "poker.45" if state.kind == "jack" else "pool.first-bet"
+    return follow(stake(state, action.seat, action.amount, cited, "bets"))
 
 
 @law("pool.raise")
