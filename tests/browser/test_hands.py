@@ -118,6 +118,18 @@ def test_home_end_and_the_rounds(at, page):
     settled(page, 1)
 
 
+def test_play_it_otherwise_leads_to_the_acts(at, page):
+    """Who presses it by key stands at the acts, not at the head of a new page."""
+    at(f"{POT}3/")
+    page.get_by_role("link", name="Play it otherwise").press("Enter")
+    expect(page.get_by_role("heading", name="Play it otherwise")).to_be_focused()
+    expect(page).to_have_url(re.compile("/otherwise/3/$"))
+    expect(page.locator("#live")).to_contain_text("Play it otherwise")
+    page.go_back()
+    settled(page, 3)
+    expect(page.locator(".acts")).to_have_count(0)
+
+
 def test_at_the_ends_nothing_moves(at, page):
     at(f"{POT}19/")
     page.keyboard.press("ArrowRight")
@@ -325,7 +337,7 @@ def test_what_is_done_is_counted_after_back(at, page):
         if page.locator(".result[data-verdict=right]").count():
             break
     page.go_back()
-    expect(page.locator("main")).to_contain_text("1 of 6 questions answered rightly")
+    expect(page.locator("main")).to_contain_text("1 of 8 questions answered rightly")
 
 
 @pytest.fixture

@@ -180,6 +180,13 @@ def test_a_round_not_come_to_is_not_named(client):
     assert page(client, f"{POT}10/").text.count("data-round") == 5
 
 
+@pytest.mark.parametrize(
+    ("place", "near"), [("audit/999/", "audit/19/"), ("words/-3/", "words/0/"), ("99/", "19/")]
+)
+def test_out_of_range_is_the_nearest_of_its_kind(client, place, near):
+    assert client.get(f"{POT}{place}").headers["Location"] == f"{POT}{near}"
+
+
 def rounds_in(seen):
     """The chips of the rounds: what each says, and where it leads."""
     strip = seen.text.partition('class="rounds"')[2].partition("</ol>")[0]

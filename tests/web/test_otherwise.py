@@ -216,6 +216,18 @@ def test_past_the_gate_lies_what_was_asked_for(client, book, asked_for):
     assert 'class="gate"' not in page(client, f"{GATED}{asked_for}").text
 
 
+def test_what_is_shown_stays_shown_while_acts_are_tried(client):
+    step = page(client, f"{GATED}5/?shown=5")
+    offers = next(link for link in step.links if "/otherwise/5/" in link)
+    seen = page(client, offers)
+    assert 'class="gate"' not in seen.text
+    tried = next(link for link in seen.links if "/otherwise/5/p" in link)
+    assert 'class="gate"' not in page(client, tried).text
+    assert {"type": "hidden", "name": "shown", "value": "5"} in seen.all("input", name="shown")
+    heading = seen.one("h3", data_focus="")
+    assert heading["tabindex"] == "-1"
+
+
 def test_an_amount_that_is_none(client):
     answer = client.get(f"{POT}otherwise/3/", {"who": "p3", "verb": "open", "amount": "1e5"})
     assert answer.status_code == 400

@@ -47,9 +47,9 @@ def test_whoever_has_answered_nothing_has_left_no_trace(client):
 def test_an_answer_is_counted_once_and_at_once(client, hand):
     solve(client, hand, "who-speaks", "pool-open", "may-open")
     before = text(client)
-    assert "3 of 6 questions answered rightly" in before
+    assert "3 of 8 questions answered rightly" in before
     solve(client, hand, "who-takes", "who-takes")
-    assert "4 of 6 questions answered rightly" in text(client)
+    assert "4 of 8 questions answered rightly" in text(client)
 
 
 @pytest.mark.parametrize(
@@ -104,8 +104,8 @@ def test_two_learners_see_their_own(client, hand):
     other = Client()
     assert "Nothing is kept yet" in text(other)
     solve(other, hand, "who-speaks", "pool-open")
-    assert "1 of 6 questions" in text(client)
-    assert "2 of 6 questions" in text(other)
+    assert "1 of 8 questions" in text(client)
+    assert "2 of 8 questions" in text(other)
 
 
 def test_what_is_kept_can_be_taken_along(client, hand):
@@ -115,7 +115,7 @@ def test_what_is_kept_can_be_taken_along(client, hand):
     assert "attachment" in saved.headers["Content-Disposition"]
     other = Client()
     assert upload(other, saved.content).status_code == 303
-    assert "2 of 6 questions" in text(other)
+    assert "2 of 8 questions" in text(other)
     assert Learner.objects.count() == 2
     again = upload(other, saved.content)
     assert again.status_code == 303

@@ -59,7 +59,7 @@ class Fork:
     @property
     def glance(self) -> Glance:
         """How the way goes on being looked at: with all its cards."""
-        return replace(self.walk.glance, seat=None, shown=0)
+        return replace(self.walk.glance, seat=None)
 
 
 def offers(fork: Fork) -> View | None:

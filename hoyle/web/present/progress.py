@@ -39,8 +39,8 @@ def _room(room: Room, kept: Stock) -> View:
         "share": share(room, kept),
         "lessons": lessons,
         "hands": hands,
-        "asked": _total(hands, "asked"),
-        "solved": _total(hands, "solved"),
+        "asked": _total(hands, "asked") + _total(hands, "gates"),
+        "solved": _total(hands, "solved") + _total(hands, "passed"),
         "stepped": sum(one["done"] for one in hands),
     }
 

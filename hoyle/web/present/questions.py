@@ -163,8 +163,10 @@ def _result(asked: Asked, said: Explanation) -> View:
     """What is said to the answer, in the order: note, misreading, ruling, reason, what next."""
     told = [said.note, said.misreading]
     silent = not any(told) and (said.ruling is None or said.ruling.verdict is Verdict.LAWFUL)
-    if said.right or asked.why or silent:
+    if said.right or asked.why:
         told.append(said.explain)
+    elif silent:
+        told.append(_where_to_look(asked))
     judged = said.ruling if said.ruling and said.ruling.verdict is not Verdict.LAWFUL else None
     return {
         "key": KEYS.get(said.word, "wrong"),
@@ -172,8 +174,17 @@ def _result(asked: Asked, said: Explanation) -> View:
         "paragraphs": [text for text in told if text],
         "verdict": verdict(asked.room, judged) if judged else None,
         "follows": _follows(asked, said, told),
-        "links": list(asked.on) if said.right else _ways(asked, silent),
+        "links": list(asked.on) if said.right else _ways(asked),
     }
+
+
+def _where_to_look(asked: Asked) -> str:
+    """What is said of a wrong choice that nothing else is known of: the law, and not the answer."""
+    laws = asked.question.laws
+    article = asked.room.articles.get(laws[0]) if laws else None
+    if article is None or asked.question.kind == "law":
+        return "Look again at what was done, and at what the table shows."
+    return f"It turns on {_named(article)}: {first_sentence(article.says)}"
 
 
 def _follows(asked: Asked, said: Explanation, told: list[str]) -> list[str]:
@@ -184,10 +195,10 @@ def _follows(asked: Asked, said: Explanation, told: list[str]) -> list[str]:
     return list(played_out(one, answer.choice, asked.walk.hand.table))
 
 
-def _ways(asked: Asked, silent: bool) -> list[View]:
+def _ways(asked: Asked) -> list[View]:
     """After a wrong answer: why, and what would come of the act."""
     ways = []
-    if not asked.why and not silent:
+    if not asked.why:
         ways.append(
             {"href": _with(asked.href, why=1), "label": "Why", "key": "why", "here": asked.swap}
         )

@@ -13,7 +13,7 @@ from hoyle.web.present.common import View
 from hoyle.web.present.sight import Sight
 from hoyle.web.present.steps import verdict
 from hoyle.web.present.table import SWAP, audit_href
-from hoyle.web.walk import Glance, Walk, main_way, otherwise, partings
+from hoyle.web.walk import Walk, main_way, otherwise, partings
 
 MOST_HOUSES = 3
 
@@ -27,7 +27,7 @@ def ways(seen: Sight) -> View:
         "houses": None if own else houses(seen),
         "parted": parted(seen),
         "questions": questions(walk, number),
-        "otherwise_href": otherwise(walk.home, number, ()) + _house(walk.glance),
+        "otherwise_href": otherwise(walk.home, number, ()) + replace(walk.glance, seat=None).query,
         "audit_href": audit_href(seen),
         "words_href": "" if own else f"{walk.base}words/{number}/{walk.glance.query}",
         "cite": cite(walk, number),
@@ -43,10 +43,6 @@ def cite(walk: Walk, number: int) -> str:
     way = ", played otherwise" if walk.acts is not None else ""
     way = f", “{walk.branch.title}”" if walk.branch else way
     return f"Hoyle, {walk.room.entry.title}, “{walk.hand.title}”{way}, step {number}; {house}"
-
-
-def _house(glance: Glance) -> str:
-    return f"?house={glance.house}" if glance.house else ""
 
 
 def _example(walk: Walk, number: int) -> str:

@@ -114,8 +114,11 @@ def number(text: str) -> int | None:
     return int(text[-LONGEST_NUMBER:]) if len(text) <= LONGEST_NUMBER else 10**LONGEST_NUMBER
 
 
-def step_of(walk: Walk, place: str) -> int:
-    """The step a label or a number names. A number out of range leads to the nearest step."""
+def step_of(walk: Walk, place: str, under: str = "") -> int:
+    """The step a label or a number names. A number out of range leads to the nearest step.
+
+    `under`: what is told of the step, where it is not the step itself: its audit, its words.
+    """
     named = walk.hand.record.step_of(place, walk.branch) if walk.acts is None else None
     at = number(place) if named is None else named
     if at is None and place[:1] in ("-", "+") and number(place[1:]) is not None:
@@ -123,7 +126,9 @@ def step_of(walk: Walk, place: str) -> int:
     if at is None:
         raise Http404(f"“{walk.hand.title}” has no step of that name.")
     if not 0 <= at <= walk.last:
-        raise Elsewhere(walk.href(min(max(at, 0), walk.last)))
+        near = min(max(at, 0), walk.last)
+        told = f"{walk.base}{under}/{near}/{walk.glance.query}"
+        raise Elsewhere(told if under else walk.href(near))
     return at
 
 

@@ -84,15 +84,14 @@ def _passed(walk: Walk, number: int, learner: Learner) -> Asked | None:
     return asked_at_gate(walk, Shut(number, number), answer) if answer and answer.solved else None
 
 
-def _up_to(
-    request: HttpRequest, walk: Walk, place: str, names: tuple[str, str], make: Maker
-) -> HttpResponse:
+def _up_to(request: HttpRequest, walk: Walk, place: str, under: str, make: Maker) -> HttpResponse:
     """A page that tells the hand up to a step, or the question that stands on the way there."""
-    number = step_of(walk, place) if place else walk.last
+    number = step_of(walk, place, under) if place else walk.last
     learner = learner_of(request)
     barred = closed(walk, number, learner)
     if barred:
         return gate_page(request, walk, Shut(barred, number, below(walk, request.path)), learner)
+    names = (f"hands/{under}.html", f"hands/{under}_body.html")
     return show(request, *names, make(walk, number))
 
 
@@ -102,8 +101,7 @@ def audit(
     request: HttpRequest, game: str, slug: str, place: str = "", branch: str = ""
 ) -> HttpResponse:
     """Who paid what into the pool, when, and under which law, up to a step."""
-    names = ("hands/audit.html", "hands/audit_body.html")
-    return _up_to(request, way_of(request, game, slug, branch), place, names, pages.pool_audit)
+    return _up_to(request, way_of(request, game, slug, branch), place, "audit", pages.pool_audit)
 
 
 @require_safe
@@ -112,8 +110,7 @@ def words(
     request: HttpRequest, game: str, slug: str, place: str = "", branch: str = ""
 ) -> HttpResponse:
     """The hand in prose up to a step, and its table in rows."""
-    names = ("hands/words.html", "hands/words_body.html")
-    return _up_to(request, way_of(request, game, slug, branch), place, names, pages.in_words)
+    return _up_to(request, way_of(request, game, slug, branch), place, "words", pages.in_words)
 
 
 @require_safe

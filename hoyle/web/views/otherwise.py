@@ -117,5 +117,5 @@ def audit(
     if barred:
         return barred
     own = own_way_of(walk, after, acts)
-    context = pages.pool_audit(own, step_of(own, place))
+    context = pages.pool_audit(own, step_of(own, place, "audit"))
     return _own(show(request, "hands/audit.html", "hands/audit_body.html", context))
