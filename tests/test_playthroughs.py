@@ -19,7 +19,7 @@ from hoyle.study.dealing import deals_now
 from hoyle.study.record import Line, Record
 from hoyle.study.replay import replay
 from hoyle.study.telling import duty_words, law_words, narrate, verdict_words
-from tests.play import STACK, played
+from tests.play import STACK, played, stacks_of
 
 HERE = Path(__file__).parent
 REWRITE = os.environ.get("HOYLE_REWRITE") == "1"
@@ -41,6 +41,9 @@ PLAYS = [
     ("straight-poker", "", 4, "ordinary", 4),
     ("straight-poker", "three-raises", 8, "ordinary", 6),
     ("straight-poker", "odd-to-the-left", 3, "ordinary", 12),
+    ("seven-up", "", 2, "ordinary", 3),
+    ("seven-up", "revokes-happen", 3, "ordinary", 8),
+    ("seven-up", "strict-club", 4, "ordinary", 5),
 ]
 
 
@@ -80,7 +83,7 @@ def playthrough(name, house, seats, kind, seed):
         Line(action, breaks=ruling.laws[0] if ruling.verdict.value == "irregular" else "")
         for action, ruling in last.history
     )
-    record = Record("play", name, "Play", (STACK,) * seats, lines, kind=kind)
+    record = Record("play", name, "Play", stacks_of(game, seats), lines, kind=kind)
     steps = replay(game, rules, record)
     return "\n".join(line for step in steps for line in told(game, step)) + "\n"
 

@@ -214,7 +214,7 @@ TRICKS = {
     ),
     **{kind: _who_scores(kind) for kind in POINTS},
     "pips": Kind(
-        lambda spot: f"How many does {side_words(spot.state, spot.seat)} count for Game?",
+        lambda spot: f"What do the tricks of {side_words(spot.state, spot.seat)} count for Game?",
         _pips,
         lambda spot, value: str(value),
         lambda spot, right: near(right),

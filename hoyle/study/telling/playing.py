@@ -92,6 +92,8 @@ def _turn(step: Step, cards_seen: bool) -> str:
 
 
 def _play(step: Step, cards_seen: bool) -> str:
+    if any(event.kind == "exposed" for event in step.events):
+        return f"shows {_card(step)} out of turn"
     leads = len(getattr(step.state, "trick", ())) == 1 and not step.refused
     return f"{'leads' if leads else 'plays'} {_card(step)}"
 

@@ -6,17 +6,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from hoyle.engine.cards import Card
 from hoyle.engine.game import Game, judge, legal_actions, no_place
 from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.state import DEALER, Action, Seat, letter
 from hoyle.study.dealing import DEALERS_WORDS, deals_now
 from hoyle.study.telling import act_words, obliges
 from hoyle.study.telling.acts import ACTS
+from hoyle.study.telling.playing import LIES_OPEN
 from hoyle.web.present.common import View, card_view, law_link
 from hoyle.web.present.table import SWAP
 from hoyle.web.walk import Glance, Walk, acts_to, otherwise
 
 MOST_TEMPTING = 9
+_CHOOSING = {"draw": ("Throw away and draw", "Draw"), "discard": ("Lay cards away", "Lay away")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +89,11 @@ def offers(fork: Fork) -> View | None:
 
 def _offered(fork: Fork, acts: Iterable[Action]) -> View:
     """Acts that need nothing more as links; those with an amount or cards to choose as forms."""
-    kinds: dict[tuple[Seat, str, Verdict], list[Action]] = {}
+    kinds: dict[tuple[Seat, str, Verdict, tuple[Card, ...]], list[Action]] = {}
     for act in acts:
         verdict = judge(fork.game, fork.state, act).verdict
-        kinds.setdefault((act.seat, act.verb, verdict), []).append(act)
+        apart = act.cards if act.verb in LIES_OPEN else ()
+        kinds.setdefault((act.seat, act.verb, verdict, apart), []).append(act)
     single = [same[0] for same in kinds.values() if len(same) == 1]
     several = [same for same in kinds.values() if len(same) > 1]
     return {
@@ -129,7 +133,8 @@ def _form(fork: Fork, same: list[Action]) -> View:
     first = same[0]
     if first.cards:
         hand = fork.state.hands[first.seat]
-        form: View = {"text": "Throw away and draw", "cards": [card_view(card) for card in hand]}
+        text, do = _CHOOSING.get(first.verb, ("Choose cards", "Do it"))
+        form: View = {"text": text, "do": do, "cards": [card_view(card) for card in hand]}
     else:
         words = ACTS.get(first.verb, first.verb).partition(" {")[0]
         form = {"text": words, "value": usual.amount}
@@ -159,7 +164,10 @@ def _candidates(fork: Fork, lawful: tuple[Action, ...]) -> Iterator[Action]:
     phases = (fork.game.by_name[state.phase], *fork.game.phases)
     verbs = tuple(dict.fromkeys(verb for phase in phases for verb in phase.says))
     if seat != DEALER:
-        yield from (_of_seat(seat, verb, lawful) for verb in verbs if verb not in DEALERS_WORDS)
+        if "play" in phases[0].says:
+            yield from (Action(seat, "play", (card,)) for card in state.hands[seat])
+        words = [verb for verb in verbs if "{cards}" not in ACTS.get(verb, "")]
+        yield from (_of_seat(seat, verb, lawful) for verb in words if verb not in DEALERS_WORDS)
     active = getattr(state, "active", ())
     waiting = [s for s in active if s > seat] + [s for s in active if s < seat]
     if waiting and lawful:
