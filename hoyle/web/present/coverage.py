@@ -38,7 +38,7 @@ def coverage(room: Room, book: Library) -> View:
     ]
     states = [one["state"] for part in parts for one in part["coverage"]["cells"]]
     return {
-        "title": "What is shown and what is asked",
+        "title": f"{room.entry.title}: what is shown and what is asked",
         "crumbs": crumbs(SHELF, home(room), here="Coverage"),
         "game": room.game.name,
         "parts": parts,

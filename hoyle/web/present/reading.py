@@ -171,7 +171,7 @@ def houses(room: Room) -> View:
     plain = [line for _, line in lines if not line["changes"]]
     changed = [one for one in lines if one[1]["changes"]]
     return {
-        "title": "House rules",
+        "title": f"House rules of {room.entry.title}",
         "crumbs": crumbs(SHELF, home(room), here="House rules"),
         "plain": plain,
         "groups": [
