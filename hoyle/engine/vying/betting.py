@@ -5,7 +5,7 @@ A bet or a raise is named by its increase: ``raise 5`` sees what is up and adds 
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from hoyle.engine.laws import Law, Ruling, irregular, law, refuse
 from hoyle.engine.state import Action, Seat, letter
@@ -75,13 +75,16 @@ def already_in(state: VyingState, action: Action) -> Ruling | None:
     return refuse(f"{letter(action.seat)} has put up nothing yet to be raised: he may come in.")
 
 
-def stake(state: S, seat: Seat, increase: int, cited: Law, why: str) -> S:
-    """See what is up and add `increase`; a raise gives everybody else a fresh say."""
+def stake(state: S, seat: Seat, increase: int, cited: Law, why: str, **more: Any) -> S:
+    """See what is up and add `increase`; a raise gives everybody else a fresh say.
+
+    `more` is what else changes.
+    """
     level = state.level + increase
     pool = state.pool.pay(seat, level - state.stakes[seat], cited, state.step, why)
     stakes = at_seat(state.stakes, seat, level)
     if not increase:
-        return state.but(pool=pool, stakes=stakes, waiting=state.waiting[1:])
+        return state.but(pool=pool, stakes=stakes, waiting=state.waiting[1:], **more)
     return state.but(
         pool=pool,
         stakes=stakes,
@@ -89,9 +92,11 @@ def stake(state: S, seat: Seat, increase: int, cited: Law, why: str) -> S:
         waiting=others(state.active, seat),
         aggressor=seat,
         raises=state.raises + (state.level > 0),  # a first bet raises nothing
+        **more,
     )
 
 
-def withdraw(state: S, seat: Seat) -> S:
-    """The seat gives up its hand, and with it all it has staked."""
-    return state.but(active=without(state.active, seat), waiting=without(state.waiting, seat))
+def withdraw(state: S, seat: Seat, **more: Any) -> S:
+    """The seat gives up its hand, and with it all it has staked; `more` is what else changes."""
+    active, waiting = without(state.active, seat), without(state.waiting, seat)
+    return state.but(active=active, waiting=waiting, **more)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.straight_poker.dealing import MISDEAL
@@ -49,8 +49,8 @@ def too_late_to_pass(state: StraightState, action: Action) -> Ruling:
 @law("straight.bet-or-pass")
 def bet(state: S, action: Action) -> S:
     """The first bet; everybody else, from the bettor's left round, must now decide."""
-    staked = stake(state, action.seat, action.amount, "straight.bet-or-pass", "bets")
-    return _follow(staked.but(phase="bets"))
+    cited = "straight.bet-or-pass"
+    return _follow(stake(state, action.seat, action.amount, cited, "bets", phase="bets"))
 
 
 @law("straight.bet-or-pass")
@@ -64,25 +64,28 @@ def pass_hand(state: S, action: Action) -> S:
 @law("pool.raise")
 def call(state: S, action: Action) -> S:
     """Meet the bet."""
-    return _follow(_decided(stake(state, action.seat, 0, "pool.raise", "calls"), action))
+    return _follow(stake(state, action.seat, 0, "pool.raise", "calls", **_decided(state, action)))
 
 
 @law("pool.raise")
 def raise_bet(state: S, action: Action) -> S:
     """See the bet and add to it."""
-    staked = stake(state, action.seat, action.amount, "pool.raise", "sees and raises")
-    return _follow(_decided(staked, action))
+    more = _decided(state, action)
+    return _follow(
+        stake(state, action.seat, action.amount, "pool.raise", "sees and raises", **more)
+    )
 
 
 @law("straight.passers-decide")
 def fold(state: S, action: Action) -> S:
     """Give up the hand and what is staked on it."""
-    return _follow(_decided(withdraw(state, action.seat), action))
+    return _follow(withdraw(state, action.seat, **_decided(state, action)))
 
 
-def _decided(state: S, action: Action) -> S:
+def _decided(state: StraightState, action: Action) -> dict[str, Any]:
+    """One who had passed has now decided."""
     passed = state.passed
-    return state.but(passed=without(passed, action.seat)) if action.seat in passed else state
+    return {"passed": without(passed, action.seat)} if action.seat in passed else {}
 
 
 def _follow(state: S) -> S:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from hoyle.engine.cards import UNSEEN, Card
@@ -30,8 +31,10 @@ def dealer_deals(state: StraightState, action: Action) -> Ruling | None:
         return refuse("Say who is dealt these cards.") if cards else None
     if len(counts) != state.seats or sum(counts) != len(cards):
         return refuse("The cards dealt do not add up.")
-    odd = next((seat for seat, count in enumerate(counts) if count not in (0, FIVE)), None)
-    return None if odd is None else wrong_number(odd, counts[odd])
+    if counts.count(FIVE) + counts.count(0) == len(counts):
+        return None
+    odd = next(seat for seat, count in enumerate(counts) if count not in (0, FIVE))
+    return wrong_number(odd, counts[odd])
 
 
 @law("straight.buck", "straight.ante")
@@ -63,32 +66,34 @@ def deal_pool(state: S, action: Action) -> S:
     if state.outcome is not None:
         changes |= {"pools": state.pools + 1, "passed_out": 0, "outcome": None}
     hands = _hands(state, action)
-    foul = [seat for seat, hand in enumerate(hands) if len(hand) > FIVE]
-    active = tuple([seat for seat in range(len(hands)) if seat not in foul])
-    events = [Event("foul", seat, law="pool.deal") for seat in foul]
+    active = tuple([seat for seat, hand in enumerate(hands) if len(hand) <= FIVE])
+    foul = [
+        Event("foul", seat, law="pool.deal") for seat in range(len(hands)) if seat not in active
+    ]
     return state.but(
         phase="before-a-bet",
         hands=hands,
         active=active,
         waiting=order(active, state.dealers_left),
         left=52 - sum(map(len, hands)),
-        events=state.told(Event("deals", state.dealer, 0, (), "straight.deal"), *told, *events),
+        events=state.told(Event("deals", state.dealer, 0, (), "straight.deal"), *told, *foul),
         **changes,
-        **_cleared(state),
+        **_cleared(state.seats),
     )
 
 
-def _cleared(state: StraightState) -> dict[str, Any]:
-    """What every deal begins without."""
+@lru_cache(maxsize=16)
+def _cleared(seats: int) -> dict[str, Any]:
+    """What every deal begins without, at a table of so many."""
     return {
         "ante_up": False,
-        "stakes": (0,) * state.seats,
+        "stakes": (0,) * seats,
         "level": 0,
         "raises": 0,
         "aggressor": DEALER,
         "passed": (),
         "called": False,
-        "shown": ((),) * state.seats,
+        "shown": ((),) * seats,
     }
 
 
@@ -125,7 +130,7 @@ def misdeal(state: S, action: Action) -> S:
         active=state.everybody,
         left=52,
         events=state.told(event),
-        **_cleared(state) | {"ante_up": True},
+        **_cleared(state.seats) | {"ante_up": True},
     )
 
 

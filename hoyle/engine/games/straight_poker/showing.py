@@ -10,7 +10,7 @@ from hoyle.engine.games.straight_poker.betting import holds_a_hand, nothing
 from hoyle.engine.games.straight_poker.dealing import PHASE as DEAL
 from hoyle.engine.games.straight_poker.state import StraightState
 from hoyle.engine.laws import Law, Ruling, irregular, law, refuse
-from hoyle.engine.state import Action, Event, Seat, letter
+from hoyle.engine.state import DEALER, Action, Event, Seat, letter
 from hoyle.engine.vying.betting import in_turn, withdraw
 from hoyle.engine.vying.ending import VyingOutcome
 from hoyle.engine.vying.orders import Merit
@@ -49,25 +49,21 @@ def no_such_hand(state: StraightState, action: Action) -> Ruling:
 @law("pool.show-called")
 def show(state: S, action: Action) -> S:
     """Lay the hand open."""
-    seat, cards = action.seat, cards_shown(state, action)
-    return _next(
-        state.but(
-            hands=at_seat(state.hands, seat, cards),
-            shown=at_seat(state.shown, seat, cards),
-            events=state.told(Event("shows", seat, cards=cards, law="pool.show-called")),
-            waiting=state.waiting[1:],
-        )
+    seat, cards, waiting = action.seat, cards_shown(state, action), state.waiting[1:]
+    return state.but(
+        phase="show" if waiting else "paying",
+        hands=at_seat(state.hands, seat, cards),
+        shown=at_seat(state.shown, seat, cards),
+        events=state.told(Event("shows", seat, 0, cards, "pool.show-called")),
+        waiting=waiting,
     )
 
 
 @law("pool.show-called")
 def refuse_to_show(state: S, action: Action) -> S:
     """The hand is dead."""
-    return _next(withdraw(state, action.seat))
-
-
-def _next(state: S) -> S:
-    return state if state.waiting else state.but(phase="paying")
+    following = withdraw(state, action.seat)
+    return following if following.waiting else following.but(phase="paying")
 
 
 @law("pool.uncalled", "straight.deal")
@@ -83,8 +79,8 @@ def pay_out(state: S) -> S:
         pool = pool.award(seat, amount, laws[0], state.step, "takes the pool")
     dealer, hands = next_dealer(state, winners), tuple([state.hands[s] for _, s in best[:2]])
     events = (
-        Event("pool-won" if winners else "pool-stays", amount=state.pool.total, law=laws[0]),
-        Event("winner-deals" if winners else "deal-goes-left", dealer, law="straight.deal"),
+        Event("pool-won" if winners else "pool-stays", DEALER, state.pool.total, (), laws[0]),
+        Event("winner-deals" if winners else "deal-goes-left", dealer, 0, (), "straight.deal"),
     )
     laws = (*laws, "straight.deal")
     return state.but(
