@@ -223,8 +223,12 @@ def legal_actions(game: Game, state: State) -> tuple[Action, ...]:
             memo.clear()
         acts = tuple(phase.options(state))
         passing = _passing(game, state, acts)
-        known = memo[key] = passing if phase.own else tuple(compress(acts, passing))
-    return tuple(compress(phase.options(state), known)) if phase.own else known
+        places = () if all(passing) else passing  # nothing to leave out, as most often
+        known = memo[key] = places if phase.own else tuple(compress(acts, passing))
+    if not phase.own:
+        return known
+    options = phase.options(state)
+    return tuple(compress(options, known) if known else options)
 
 
 def _passing(game: Game, state: State, acts: Iterable[Action]) -> list[bool]:
