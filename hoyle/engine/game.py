@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import compress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from hoyle.engine.cards import PACK, Card
 from hoyle.engine.laws import Law, Ruling, Unlawful, Verdict, laws_of, refuse
@@ -19,6 +19,7 @@ from hoyle.engine.state import Action, Deal, Duty, Outcome, Seat, State, played
 
 Guard = Callable[[Any, Action], Ruling | None]
 Effect = Callable[[Any, Action], Any]
+S = TypeVar("S", bound=State)
 _NAMED = ("amount", "cards", "counts")  # what may be named with a word
 _LAWFUL, _REFUSED = Verdict.LAWFUL, Verdict.REFUSED
 Cards = Sequence[Card]
@@ -255,3 +256,8 @@ def no_place(phase: Phase, action: Action) -> Ruling:
     """The refusal of a word that has no place in a phase."""
     said = action.verb.replace("-", " ")
     return refuse(f"“{said}” has no place {phase.title}.", laws=phase.laws)
+
+
+def nothing(state: S, action: Action) -> S:
+    """The effect of a word that some guard always objects to: none."""
+    return state

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hoyle.engine.games.draw_poker.paying import divide
 from hoyle.engine.laws import Verdict
 from hoyle.engine.pool import open_pool
+from hoyle.engine.vying.showing import divide
 from tests.casebook.dispute import Dispute
 
 
@@ -109,7 +109,7 @@ def test_poker_36_shares_are_whole_counters_and_none_is_lost(house, tied):
     rules = Dispute(4, "actions = []", house=house).table().rules
     for lying in range(1, 61):
         table = Dispute(4, "actions = []").table().but(pool=open_pool((0,) * 4, lying), rules=rules)
-        awards = divide(table, tied)
+        awards = divide(table.pool.total, tied, table.rules.odd_counter)
         shares = [amount for _, amount in awards]
         left = lying - sum(shares)
         assert all(type(share) is int for share in shares)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
 from typing import Any, TypeVar
 
 from hoyle.engine.cards import Card
@@ -13,38 +12,22 @@ from hoyle.engine.laws import Law, law
 from hoyle.engine.state import Event, Seat
 from hoyle.engine.vying.ending import VyingOutcome
 from hoyle.engine.vying.openers import grade_at_least
-from hoyle.engine.vying.ranks import Merit, merit
-from hoyle.engine.vying.table import order
+from hoyle.engine.vying.ranks import merit
+from hoyle.engine.vying.showing import divide, ranked
 
 Hand = tuple[Card, ...]
 S = TypeVar("S", bound=PokerState)
 
 
-@law("pool.ranking", "poker.35", "poker.36")
-def ranked(state: PokerState) -> list[tuple[Merit, Seat]]:
-    """The hands in the call, best first, each with its seat; from the dealer's left when equal."""
-    hands = [(merit(state.hands[seat]), seat) for seat in order(state.active, state.age)]
-    return sorted(hands, key=itemgetter(0), reverse=True)
-
-
-@law("poker.36", "pool.odd-counter")
-def divide(state: PokerState, winners: tuple[Seat, ...]) -> tuple[tuple[Seat, int], ...]:
-    """Equal shares in whole counters; what is odd stays, or goes to the dealer's left first."""
-    share, odd = divmod(state.pool.total, len(winners))
-    if state.rules.odd_counter == "next-pool":
-        odd = 0
-    return tuple([(seat, share + (at < odd)) for at, seat in enumerate(winners)])
-
-
 def pay_out(state: S) -> S:
     """Award the pool and say what comes next."""
     state = lapse(state)
-    best = ranked(state) if state.called else []
+    best = ranked(state, merit) if state.called else []
     winners = tuple([seat for worth, seat in best if worth == best[0][0]])
     if not state.called:
         winners = state.active
     laws = _laws(state, best, winners)
-    awards = divide(state, winners) if winners else ()
+    awards = divide(state.pool.total, winners, state.rules.odd_counter)
     pool = state.pool
     for seat, amount in awards:
         pool = pool.award(seat, amount, laws[0], state.step, "takes the pool")

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import TypeVar
 
 from hoyle.engine.cards import UNSEEN
-from hoyle.engine.game import Phase, Say
+from hoyle.engine.game import Phase, Say, nothing
 from hoyle.engine.games.draw_poker.false_openers import (
     OWN_UP,
     consequence,
@@ -104,11 +104,6 @@ def refuse_to_show(state: S, action: Action) -> S:
     if state.kind == "jack":
         state = pay_antes_for_all(state, action.seat)
     return retire(state, action.seat)
-
-
-def nothing(state: S, action: Action) -> S:
-    """No effect: the guards of these words always object."""
-    return state
 
 
 def _key(state: PokerState) -> Hashable:

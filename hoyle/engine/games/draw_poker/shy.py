@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from hoyle.engine.game import Say
+from hoyle.engine.game import Say, nothing
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.laws import Ruling, irregular, law, refuse
 from hoyle.engine.state import Action, Event, Seat, letter
@@ -90,11 +90,6 @@ def stays_under(state: VyingState, action: Action) -> Ruling:
         "what he held: nobody takes it up, and it is never dealt again.",
         laws=("poker.43", "jack.under-the-chips"),
     )
-
-
-def nothing(state: S, action: Action) -> S:
-    """No effect: the guards of this word always speak first."""
-    return state
 
 
 SHY = {"shy": Say((goes_shy,), go_shy, ("amount",)), "put-up": Say((owes_it,), put_up, ("amount",))}

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import TypeVar
 
 from hoyle.engine.cards import UNSEEN
-from hoyle.engine.game import Phase, Say
+from hoyle.engine.game import Phase, Say, nothing
 from hoyle.engine.games.jacks_back.false_openers import OWN_UP, consequence, found_out
 from hoyle.engine.games.jacks_back.follow import follow
 from hoyle.engine.games.jacks_back.openers import exposed
@@ -80,11 +80,6 @@ def show(state: S, action: Action) -> S:
 def keep_closed(state: S, action: Action) -> S:
     """The hand is dead."""
     return _after(withdraw(state, action.seat))
-
-
-def nothing(state: S, action: Action) -> S:
-    """No effect: the guard of this word always objects."""
-    return state
 
 
 def _after(state: S) -> S:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any, TypeVar
 
-from hoyle.engine.game import Phase, Say
+from hoyle.engine.game import Phase, Say, nothing
 from hoyle.engine.games.straight_poker.dealing import MISDEAL
 from hoyle.engine.games.straight_poker.state import StraightState
 from hoyle.engine.laws import Ruling, Verdict, law, refuse
@@ -95,11 +95,6 @@ def _follow(state: S) -> S:
     if state.waiting:
         return state
     return state.but(phase="show", called=True, waiting=order(state.active, state.aggressor))
-
-
-def nothing(state: S, action: Action) -> S:
-    """No effect: the guards of these words always object."""
-    return state
 
 
 def _before(state: StraightState) -> Iterator[Action]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TypeVar
 
 from hoyle.engine.cards import UNSEEN
-from hoyle.engine.game import Phase, Say
-from hoyle.engine.games.straight_poker.betting import holds_a_hand, nothing
+from hoyle.engine.game import Phase, Say, nothing
+from hoyle.engine.games.straight_poker.betting import holds_a_hand
 from hoyle.engine.games.straight_poker.dealing import PHASE as DEAL
 from hoyle.engine.games.straight_poker.state import StraightState
 from hoyle.engine.laws import Law, Ruling, irregular, law, refuse
