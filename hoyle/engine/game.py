@@ -59,6 +59,18 @@ class StandIn(NamedTuple):
     law: Law
 
 
+class Openers(NamedTuple):
+    """What opens a pot: the `law`, and what it asks for after so many deals passed out.
+
+    `asked`: the requirement in words, under given rules. `proof`: of a hand of cards that are seen,
+    the cards that prove it may open; none where it may not.
+    """
+
+    law: Law
+    asked: Callable[[Any, int], str]
+    proof: Callable[[Any, int, Cards], Cards]
+
+
 @dataclass(frozen=True)
 class Say:
     """One word that may be spoken in a phase: who may object, what it does, what is named with it.
@@ -113,6 +125,7 @@ class Game:
     what may be dealt. `pack`: the cards there are, under given rules. `stand_in`: what a joker
     stands for in a hand, at this moment.
     `stacks`: what lies before each of so many seats when play begins, where the rules fix it.
+    `openers`: what a pot is opened on, where it must be.
     """
 
     name: str
@@ -132,6 +145,7 @@ class Game:
     pack: Callable[[Any], tuple[Card, ...]] = lambda rules: PACK
     stand_in: Callable[[Any, Cards], StandIn | None] = lambda state, hand: None
     stacks: Callable[[int], tuple[int, ...]] | None = None
+    openers: Openers | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "by_name", {phase.name: phase for phase in self.phases})

@@ -21,6 +21,7 @@ from hoyle.engine.games.draw_poker import (
     straddle,
 )
 from hoyle.engine.games.draw_poker.misplaced import misplaced
+from hoyle.engine.games.draw_poker.openers import OPENERS
 from hoyle.engine.games.draw_poker.rules import DrawPokerRules
 from hoyle.engine.games.draw_poker.seeing import duties, hide, note, roles
 from hoyle.engine.games.draw_poker.state import begin
@@ -57,4 +58,5 @@ GAME = Game(
     note=note,
     rankings=(order_of("Draw Poker", "pool.ranking", merit),),
     kinds=("ordinary", "jack"),
+    openers=OPENERS,
 )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from hoyle.engine.cards import UNSEEN, Card
+from hoyle.engine.game import Cards, Openers
+from hoyle.engine.games.draw_poker.rules import DrawPokerRules
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.laws import law
 from hoyle.engine.vying.openers import bobtail, opener_cards, opens
@@ -43,4 +45,20 @@ def proof_cards(state: PokerState) -> tuple[Card, ...]:
     return opener_cards(state.opened_on, state.required, state.rules.bobtail)
 
 
+def asked(rules: DrawPokerRules, failed: int) -> str:
+    """What opens a jack after so many deals of it passed out, in words."""
+    pair = f"a pair of {PAIR_NAMES[rules.required(failed)]}, or anything that beats it"
+    return f"{pair}; failing that {_BOBTAILS[rules.bobtail]}" if rules.bobtail != "off" else pair
+
+
+def proof(rules: DrawPokerRules, failed: int, hand: Cards) -> Cards:
+    """The cards that prove a hand may open after so many deals passed out, if it may."""
+    return opener_cards(hand, rules.required(failed), rules.bobtail)
+
+
 PAIR_NAMES = {"J": "jacks", "Q": "queens", "K": "kings", "A": "aces"}
+_BOBTAILS = {
+    "any": "four cards of a flush, or of a straight with or without a gap",
+    "open-ended": "four cards of a flush, or of a straight open at both ends",
+}
+OPENERS = Openers("poker.38", asked, proof)

@@ -18,6 +18,7 @@ from hoyle.engine.games.jacks_back import (
 )
 from hoyle.engine.games.jacks_back.endings import HIGH, LOW
 from hoyle.engine.games.jacks_back.misplaced import misplaced
+from hoyle.engine.games.jacks_back.openers import OPENERS
 from hoyle.engine.games.jacks_back.rules import JacksBackRules
 from hoyle.engine.games.jacks_back.seeing import duties, hide, note, roles, stand_in
 from hoyle.engine.games.jacks_back.state import begin, pack
@@ -58,4 +59,5 @@ GAME = Game(
     ranked_by=lambda state: int(state.low),
     pack=pack,
     stand_in=stand_in,
+    openers=OPENERS,
 )

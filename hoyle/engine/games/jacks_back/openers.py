@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hoyle.engine.cards import JOKER, RANKS, UNSEEN, Card
+from hoyle.engine.game import Openers
 from hoyle.engine.games.jacks_back.state import JacksState
 from hoyle.engine.vying.joker import bug_merit, bug_opens
 from hoyle.engine.vying.naming import KINDS
@@ -35,10 +36,15 @@ def exposed(state: JacksState) -> bool:
 
 
 def proof_cards(state: JacksState) -> tuple[Card, ...]:
-    """The cards that prove the opening, out of the hand it was made on."""
+    """The cards that prove the opening, or the whole hand where nothing does."""
     hand = state.opened_on
-    if not known(hand) or not holds_openers(hand):
-        return hand
+    return (known(hand) and proving(hand)) or hand
+
+
+def proving(hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards which prove that a hand that is seen could open; none where it could not."""
+    if not bug_opens(hand, "J"):
+        return ()
     place, first, *rest = bug_merit(hand)
     if KINDS[place] in _WHOLE:
         return hand
@@ -46,3 +52,10 @@ def proof_cards(state: JacksState) -> tuple[Card, ...]:
     shown = {first, rest[0]} if both else {first}
     joker = {JOKER} if _ACE in shown else set()
     return tuple([card for card in hand if card.rank in shown or card in joker])
+
+
+OPENERS = Openers(
+    "jacks.opening",
+    lambda rules, failed: "a pair of jacks, or anything that beats it",
+    lambda rules, failed, hand: proving(tuple(hand)),
+)
