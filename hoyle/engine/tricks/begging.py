@@ -77,7 +77,7 @@ def puts_nobody_out(state: TrickState, action: Action) -> Ruling | None:
         return None
     verb = "has" if len(near) == 1 else "have"
     return refuse(
-        f"{names(state, near)} {verb} one counter to go and may not go out by a gift: "
+        f"{names(state, near)} {verb} one to go and may not go out by a gift: "
         f"{letter(state.dealer)} must run the cards.",
         readings=("45",),
     )

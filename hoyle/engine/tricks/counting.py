@@ -64,13 +64,18 @@ def _options(state: TrickState) -> Iterable[Action]:
     return (Action(state.turn, "count"),)
 
 
-COUNT = Phase(
-    "count",
-    "while the tricks are counted",
-    ("allfours.game",),
-    {"count": Say((his_tricks,), turn_over, ("amount",)), "claim-low": CLAIM},
-    _options,
-)
+def count_phase(effect: Callable[[S, Action], S]) -> Phase:
+    """The phase of the count; a game may count under laws of its own besides."""
+    return Phase(
+        "count",
+        "while the tricks are counted",
+        ("allfours.game",),
+        {"count": Say((his_tricks,), effect, ("amount",)), "claim-low": CLAIM},
+        _options,
+    )
+
+
+COUNT = count_phase(turn_over)
 
 
 @law("allfours.tie")
@@ -82,10 +87,17 @@ def without_game(state: S, made: list[Point]) -> S:
     return state.but(events=state.told(event))
 
 
-def scoring(points: Callable[[Any], Iterable[Point | None]]) -> Phase:
-    """The phase in which a deal is scored, in the order of the points a game counts."""
+def scoring(
+    points: Callable[[Any], Iterable[Point | None]],
+    first: Callable[[Any], Any] = lambda state: state,
+) -> Phase:
+    """The phase in which a deal is scored, in the order of the points a game counts.
+
+    `first`: what a game does before them.
+    """
 
     def settle(state: S) -> S:
+        state = first(state)
         made = [point for point in points(state) if point]
         state = count_points(state, without_offenders(state, made), stops(state))
         return state if state.outcome else next_deal(without_game(state, made))

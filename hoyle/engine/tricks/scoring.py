@@ -31,7 +31,7 @@ class TrickOutcome(Outcome):
     @law("allfours.out-in-order")
     def reason(self) -> str:
         """One sentence on the point that put the winner out."""
-        return _REASONS[self.laws[0]].format("The last counter goes in")
+        return _REASONS[self.laws[0]].format(_LAST.get(self.laws[-1], "The last counter goes in"))
 
 
 _REASONS: dict[Law, str] = {
@@ -43,9 +43,10 @@ _REASONS: dict[Law, str] = {
     "allfours.tie": "{} for Game, which is tied and goes to the side that did not deal.",
     "allfours.looking": "{} for the cards that were looked at too soon.",
     "allfours.revoke": "{} for the revoke.",
-    "allfives.peg": "The last hole is pegged in the middle of the hand, and play stops.",
+    "allfives.peg": "{} in the middle of the hand, and play stops.",
     "pitch.selling": "{} for a bid that was paid.",
 }
+_LAST: dict[Law, str] = {"allfives.sixty-one": "The sixty-first hole is pegged"}  # by the goal
 
 
 @law("allfours.out-in-order")

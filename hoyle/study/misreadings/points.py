@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from hoyle.engine.cards import RANKS, Card
-from hoyle.engine.tricks.points import JACK, PIPS
+from hoyle.engine.tricks.points import JACK, count, total
 from hoyle.engine.tricks.table import (
     TrickState,
     played_by,
@@ -84,23 +84,19 @@ def _tricks_won(state: TrickState, side: int) -> int:
 
 
 def _cards_counted(state: TrickState, side: int) -> int:
-    return sum(PIPS[card.rank] > 0 for card in taken_by(state, side))
+    return sum(total(state, (card,)) > 0 for card in taken_by(state, side))
 
 
 def _without_tens(state: TrickState, side: int) -> int:
-    return _sum(card for card in taken_by(state, side) if card.rank != _TEN)
+    return total(state, [card for card in taken_by(state, side) if card.rank != _TEN])
 
 
 def _trumps_only(state: TrickState, side: int) -> int:
-    return _sum(card for card in taken_by(state, side) if card.suit == state.trump)
+    return total(state, [card for card in taken_by(state, side) if card.suit == state.trump])
 
 
 def _blackjack(state: TrickState, side: int) -> int:
     return sum(_SHOWN.get(card.text[0], 0) for card in taken_by(state, side))
-
-
-def _sum(cards: Iterable[Card]) -> int:
-    return sum(PIPS[card.rank] for card in cards)
 
 
 def _pips_by(weigh: Callable[[TrickState, int], int]) -> Callable[[Spot], Value | None]:
@@ -117,7 +113,7 @@ def _dealer_on_tie(spot: Spot) -> str | None:
     state = table_of(spot)
     if state is None:
         return None
-    worth = {side: _sum(taken_by(state, side)) for side in sides(state)}
+    worth = {side: count(state, side) for side in sides(state)}
     top = [side for side, much in worth.items() if much == max(worth.values())]
     after = state.dealer if state.phase == "deal" else state.eldest
     dealer = side_of(state, (after - 1) % len(state.hands))
