@@ -15,9 +15,9 @@ STACK = 200
 DEALT = Record("random", "", "", (), (Line(Action(DEALER, "deal", PACK[:1], 0, (5,))),))
 
 
-def stacks_of(game: Game, seats: int) -> tuple[int, ...]:
+def stacks_of(game: Game, seats: int, rules: Any) -> tuple[int, ...]:
     """What lies before each seat: what the rules of the game say, or plenty."""
-    return game.stacks(seats) if game.stacks else (STACK,) * seats
+    return game.stacks(seats, rules) if game.stacks else (STACK,) * seats
 
 
 def words_of(game: Game) -> tuple[str, ...]:
@@ -79,7 +79,7 @@ def played(
     A `session` goes on to the next pool where the game does.
     """
     rng = Random(seed)
-    state = start(game, rules, Deal(stacks_of(game, seats), kind))
+    state = start(game, rules, Deal(stacks_of(game, seats, rules), kind))
     for number in range(most):
         if state.outcome is not None and not (session and deals_now(game, state)):
             return

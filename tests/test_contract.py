@@ -57,7 +57,7 @@ def places(state):
 def test_counters_and_cards_are_conserved(table, wild):
     game, rules, seats, kind, seed = table
     for _, _, state in played(game, rules, seats, kind, seed, wild):
-        assert counters(state) == sum(stacks_of(game, seats))
+        assert counters(state) == sum(stacks_of(game, seats, rules))
         assert not places(state) or max(places(state).values()) == 1
         in_hand = sum(map(len, state.piles))
         if in_hand:
@@ -113,7 +113,7 @@ def test_the_written_record_replays_to_the_same_tables(table):
         Line(action, breaks=ruling.laws[0] if ruling.verdict is Verdict.IRREGULAR else "")
         for action, ruling in last.history
     )
-    stacks = stacks_of(game, seats)
+    stacks = stacks_of(game, seats, rules)
     record = Record("random", game.name, "Random", stacks, lines, kind=kind)
     again = replay(game, rules, read_record(write_record(record), "random.toml"))
     assert [step.state for step in again[1:]] == [state for _, _, state in course]
@@ -185,7 +185,7 @@ def test_a_session_goes_on_from_pool_to_pool_and_loses_nothing(table, wild):
     game, rules, seats, kind, seed = table
     course = list(played(game, rules, seats, kind, seed, wild, most=150, session=True))
     for before, act, after in course:
-        assert counters(after) == sum(stacks_of(game, seats))
+        assert counters(after) == sum(stacks_of(game, seats, rules))
         assert not places(after) or max(places(after).values()) == 1
         if before.outcome is not None and after.outcome is None:
             assert act.verb == "deal"
@@ -195,7 +195,7 @@ def test_a_session_goes_on_from_pool_to_pool_and_loses_nothing(table, wild):
         Line(action, breaks=ruling.laws[0] if ruling.verdict is Verdict.IRREGULAR else "")
         for action, ruling in last.history
     )
-    stacks = stacks_of(game, seats)
+    stacks = stacks_of(game, seats, rules)
     record = Record("session", game.name, "Session", stacks, lines, kind=kind)
     again = replay(game, rules, read_record(write_record(record), "session.toml"))
     assert [step.state for step in again[1:]] == [state for _, _, state in course]

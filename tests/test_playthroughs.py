@@ -83,7 +83,7 @@ def playthrough(name, house, seats, kind, seed):
         Line(action, breaks=ruling.laws[0] if ruling.verdict.value == "irregular" else "")
         for action, ruling in last.history
     )
-    record = Record("play", name, "Play", stacks_of(game, seats), lines, kind=kind)
+    record = Record("play", name, "Play", stacks_of(game, seats, rules), lines, kind=kind)
     steps = replay(game, rules, record)
     return "\n".join(line for step in steps for line in told(game, step)) + "\n"
 

@@ -124,7 +124,8 @@ class Game:
     `rankings`: its orders of hands, and `ranked_by` which of them holds at this moment. `kinds`:
     what may be dealt. `pack`: the cards there are, under given rules. `stand_in`: what a joker
     stands for in a hand, at this moment.
-    `stacks`: what lies before each of so many seats when play begins, where the rules fix it.
+    `stacks`: what lies before each of so many seats, under given rules, when play begins, where
+    the rules fix it.
     `openers`: what a pot is opened on, where it must be.
     """
 
@@ -144,7 +145,7 @@ class Game:
     kinds: tuple[str, ...] = ("ordinary",)
     pack: Callable[[Any], tuple[Card, ...]] = lambda rules: PACK
     stand_in: Callable[[Any, Cards], StandIn | None] = lambda state, hand: None
-    stacks: Callable[[int], tuple[int, ...]] | None = None
+    stacks: Callable[[int, Any], tuple[int, ...]] | None = None
     openers: Openers | None = None
 
     def __post_init__(self) -> None:

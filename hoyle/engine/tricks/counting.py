@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from hoyle.engine.game import Phase, Say
-from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
+from hoyle.engine.laws import Law, Ruling, irregular, law, lawful, refuse
 from hoyle.engine.state import Action, Event, letter
 from hoyle.engine.tricks.claims import CLAIM
 from hoyle.engine.tricks.dealing import from_eldest, next_deal
@@ -79,28 +79,37 @@ COUNT = count_phase(turn_over)
 
 
 @law("allfours.tie")
-def without_game(state: S, made: list[Point]) -> S:
+def without_game(state: S, made: list[Point], tie: Law = "allfours.tie") -> S:
     """Say so where nobody has made Game."""
     if any(point.kind == "game" for point in made):
         return state
-    event = Event("no-game", state.dealer, law="allfours.tie")
+    event = Event("no-game", state.dealer, law=tie)
     return state.but(events=state.told(event))
+
+
+def as_made(state: TrickState, made: tuple[Point, ...]) -> tuple[Point, ...]:
+    """What a deal is scored for where nothing was bargained: the points made, and no others."""
+    return made
 
 
 def scoring(
     points: Callable[[Any], Iterable[Point | None]],
     first: Callable[[Any], Any] = lambda state: state,
+    bargained: Callable[[Any, tuple[Point, ...]], tuple[Point, ...]] = as_made,
+    tie: Law = "allfours.tie",
 ) -> Phase:
     """The phase in which a deal is scored, in the order of the points a game counts.
 
-    `first`: what a game does before them.
+    `first`: what a game does before them. `bargained`: what becomes of the points made where
+    somebody has bound himself to make so many. `tie`: the law under which nobody has Game.
     """
 
     def settle(state: S) -> S:
         state = first(state)
         made = [point for point in points(state) if point]
-        state = count_points(state, without_offenders(state, made), stops(state))
-        return state if state.outcome else next_deal(without_game(state, made))
+        scored = bargained(state, without_offenders(state, made))
+        state = count_points(state, scored, stops(state))
+        return state if state.outcome else next_deal(without_game(state, made, tie))
 
     return Phase("scoring", "while the deal is scored", ("allfours.out-in-order",), run=settle)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any, TypeVar
 
-from hoyle.engine.game import Phase, Say
+from hoyle.engine.game import Guard, Phase, Say
 from hoyle.engine.laws import Ruling, law, lawful
 from hoyle.engine.state import Action, Event
 from hoyle.engine.tricks.claims import CLAIM, lapse
@@ -88,15 +88,18 @@ def _key(state: TrickState) -> Hashable:
     return "tricks", led, state.trump, called, tuple([card.suit for card in hand])
 
 
-def tricks_phase(effect: Effect[S]) -> Phase:
-    """The phase of the tricks; a game says what else happens when a card is played."""
+def tricks_phase(effect: Effect[S], *cited: Guard) -> Phase:
+    """The phase of the tricks; a game says what else happens when a card is played.
+
+    `cited`: laws of its own that a card may fall under, before those of all.
+    """
     return Phase(
         "tricks",
         "during the play",
         ("allfours.follow-or-trump", "allfours.lead"),
         {
             "play": Say(
-                (one_held_card, out_of_turn, called_card, suit_kept, cited_play),
+                (one_held_card, out_of_turn, called_card, suit_kept, *cited, cited_play),
                 effect,
                 ("cards",),
             ),

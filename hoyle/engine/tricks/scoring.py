@@ -13,7 +13,10 @@ S = TypeVar("S", bound=TrickState)
 
 
 class Point(NamedTuple):
-    """A point made: its name, the side, how many counters, the law, and the cards that made it."""
+    """A point made: its name, the side, how many counters, the law, and the cards that made it.
+
+    Where the number is less than nothing the side is set back by it.
+    """
 
     kind: str
     side: Side
@@ -44,7 +47,6 @@ _REASONS: dict[Law, str] = {
     "allfours.looking": "{} for the cards that were looked at too soon.",
     "allfours.revoke": "{} for the revoke.",
     "allfives.peg": "{} in the middle of the hand, and play stops.",
-    "pitch.selling": "{} for a bid that was paid.",
 }
 _LAST: dict[Law, str] = {"allfives.sixty-one": "The sixty-first hole is pegged"}  # by the goal
 
@@ -53,15 +55,19 @@ _LAST: dict[Law, str] = {"allfives.sixty-one": "The sixty-first hole is pegged"}
 def score(state: S, point: Point, stops_at: int = 0) -> S:
     """Put a side's counters into the pool for a point, as many as it has to `stops_at`.
 
-    A side that may not go out in this deal stops at one.
+    A side that may not go out in this deal stops at one. What it is shy is struck out first.
     """
-    owing = min(point.amount, to_go(state, point.side) - stops_at)
-    pool, left = state.pool, owing
+    if point.amount < 0:
+        return take_back(state, point)
+    owing = left = min(point.amount, to_go(state, point.side) - stops_at)
+    pool = state.pool
     for seat in members(state, point.side):
-        paid = min(left, pool.stacks[seat])
+        struck = min(left, pool.owed[seat])
+        pool = pool.owe(seat, -struck) if struck else pool
+        paid = min(left - struck, pool.stacks[seat])
         if paid > 0:
             pool = pool.pay(seat, paid, point.law, state.step, _why(point.kind))
-            left -= paid
+        left -= struck + paid
     if owing <= 0:
         return state.but(events=state.told(_event(state, point, 0)))
     return state.but(pool=pool, events=state.told(_event(state, point, owing)))
@@ -77,10 +83,12 @@ def _event(state: TrickState, point: Point, amount: int) -> Event:
 
 
 def take_back(state: S, point: Point) -> S:
-    """Take a side's counters out of the pool again, as many as lie there: it is set back."""
-    seat = members(state, point.side)[0]
-    amount = min(point.amount, state.pool.total)
-    pool = state.pool.take_down(seat, amount, point.law, state.step, _why(point.kind))
+    """Set a side back: it takes counters out of the pool again, and is shy what is not there."""
+    seat, pool, amount = members(state, point.side)[0], state.pool, -point.amount
+    there = min(amount, pool.total)
+    if there:
+        pool = pool.take_down(seat, there, point.law, state.step, _why(point.kind))
+    pool = pool.owe(seat, amount - there)
     return state.but(pool=pool, events=state.told(_event(state, point, amount)))
 
 

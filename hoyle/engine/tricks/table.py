@@ -123,8 +123,9 @@ def others(state: TrickState, side: Side) -> tuple[Side, ...]:
 
 
 def to_go(state: TrickState, side: Side) -> int:
-    """How many counters a side has still to put into the pool."""
-    return sum(state.pool.stacks[seat] for seat in members(state, side))
+    """How many counters a side has still to put into the pool, and those it is shy."""
+    stacks, owed = state.pool.stacks, state.pool.owed
+    return sum([stacks[seat] + owed[seat] for seat in members(state, side)])
 
 
 def played_by(state: TrickState) -> Iterator[tuple[Card, Seat]]:

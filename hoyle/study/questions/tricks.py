@@ -85,7 +85,8 @@ def _point_why(kind: str) -> Callable[[Spot], Reasons]:
     def why(spot: Spot) -> Reasons:
         made = _event(spot, kind)
         if made is None:
-            law = "allfours.tie" if kind == "game" else POINTS[kind]
+            tied = _event(spot, "no-game") if kind == "game" else None
+            law = tied.law if tied else POINTS[kind]
             return (law,), f"Nobody scores {_ASKED[kind]} in this deal.{_counts(spot, kind)}"
         return (made.law,), f"{event_words(made, spot.state)}{_counts(spot, kind)}"
 

@@ -31,9 +31,9 @@ def begin(rules: SevenUpRules, deal: Deal) -> TrickState:
 
 
 @law("sevenup.seven")
-def stacks(seats: int) -> tuple[int, ...]:
-    """Seven counters to each side; of four players the first two keep them."""
-    return (SEVEN, SEVEN, 0, 0) if seats == 4 else (SEVEN,) * seats
+def stacks(seats: int, rules: SevenUpRules) -> tuple[int, ...]:
+    """Seven counters to each side; of four in sides the first two keep them."""
+    return (SEVEN, SEVEN, 0, 0) if seats == 4 and rules.partners else (SEVEN,) * seats
 
 
 def points(state: TrickState) -> Iterator[Point | None]:
