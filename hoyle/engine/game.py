@@ -37,7 +37,8 @@ class Ranking(NamedTuple):
 
     `title` names it and `law` rules it. `worth`: what a hand is worth, compared with ``>``; raises
     `BadCard` for cards that this order does not know. `name`: the hand in words. `why`: a sentence
-    on why the better of two hands beats the other.
+    on why the better of two hands beats the other. `kinds`: the kinds of hand in words, poorest
+    first; the first figure of a hand's worth is the place of its kind here.
     """
 
     title: str
@@ -45,6 +46,7 @@ class Ranking(NamedTuple):
     worth: Callable[[Cards], tuple[int, ...]]
     name: Callable[[Cards], str]
     why: Callable[[Cards, Cards], str]
+    kinds: tuple[str, ...]
 
 
 class StandIn(NamedTuple):

@@ -18,6 +18,7 @@ _KINDS = {
     "full_house": "a full hand",
     "four_of_a_kind": "four of a kind",
 }
+LOW_KIND_WORDS = tuple([_KINDS[kind] for kind in LOW_KINDS])
 _NAMES = {
     "one_pair": "a pair of {ones}",
     "two_pair": "two pairs, {ones} and {twos}",

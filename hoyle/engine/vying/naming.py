@@ -117,6 +117,8 @@ WORDS = {
     "five_of_a_kind": Words("Five of a kind beat", "five of a kind", "five {ones}", 1, ()),
 }
 
+KIND_WORDS = tuple([WORDS[kind].beaten for kind in KINDS])
+
 
 class HandName(NamedTuple):
     """A hand's kind, its name in words, and its ranks (``K``, ``4``) in the order compared."""
@@ -144,6 +146,7 @@ def order_of(title: str, law: Law, worth: Callable[[Hand], Merit]) -> Ranking:
         worth,
         lambda hand: describe(hand, worth).name,
         lambda hand, other: why(hand, other, worth),
+        KIND_WORDS,
     )
 
 

@@ -12,8 +12,8 @@ from hoyle.engine.vying.joker import (
     fitter_stands,
     with_joker,
 )
-from hoyle.engine.vying.low_naming import describe_low, why_low
-from hoyle.engine.vying.naming import describe, why
+from hoyle.engine.vying.low_naming import LOW_KIND_WORDS, describe_low, why_low
+from hoyle.engine.vying.naming import KIND_WORDS, describe, why
 from hoyle.engine.vying.ranks import Hand
 
 _ENDS = {
@@ -66,6 +66,7 @@ HIGH = Ranking(
     bug_merit,
     with_joker(lambda hand: describe(hand, bug_merit).name, bug_stands),
     lambda hand, other: why(hand, other, bug_merit),
+    KIND_WORDS,
 )
 LOW = Ranking(
     "Jacks Back, for low",
@@ -73,4 +74,5 @@ LOW = Ranking(
     fitter_merit,
     with_joker(lambda hand: describe_low(hand, fitter_merit).name, fitter_stands),
     lambda hand, other: why_low(hand, other, fitter_merit),
+    LOW_KIND_WORDS,
 )

@@ -1,0 +1,122 @@
+"""How often a hand may open, and how often somebody at the table may."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Set
+from functools import lru_cache
+from itertools import combinations
+from math import comb
+from typing import Any, NamedTuple
+
+from hoyle.engine.cards import CARDS, SUITS, Card
+from hoyle.engine.game import Game
+from hoyle.study.odds.patterns import FIVE, Hand, Ranks, completions, typical
+
+Opens = Callable[[Hand], bool]
+_RANKS = range(13)
+
+
+class Chance(NamedTuple):
+    """A part of all the ways in which cards may lie, exactly."""
+
+    ways: int
+    total: int
+
+    @property
+    def share(self) -> float:
+        """Nought to one."""
+        return self.ways / self.total
+
+
+class Somebody(NamedTuple):
+    """The chance that one at least of so many hands may open; `counted`, or reckoned from pairs."""
+
+    hands: int
+    share: float
+    counted: bool
+
+
+def opens(game: Game, rules: Any, failed: int) -> Opens:
+    """Whether a hand may open, after so many deals of the pot were passed out."""
+    openers = game.openers
+    return lambda hand: openers is not None and bool(openers.proof(rules, failed, hand))
+
+
+def chance_to_open(may: Opens, left: Set[Card]) -> Chance:
+    """How many of the hands of five that the cards left may make can open."""
+    patterns = tuple(completions((), left))
+    opening = [one for one in patterns if may(one.hand)]
+    ways = sum([one.ways for one in opening])
+    if may(_BOBTAIL):
+        opened = {one.ranks for one in opening if not one.suited}
+        ways += sum(_four_flushes(may, left, opened))
+    return Chance(ways, sum([one.ways for one in patterns]))
+
+
+def _four_flushes(may: Opens, left: Set[Card], opened: set[Ranks]) -> Iterator[int]:
+    """In how many ways four cards of a suit, by their ranks, come with a fifth of another suit.
+
+    Only those that open by their suits alone: `opened` are ranks that open in any suits.
+    """
+    for four in combinations(_RANKS, FIVE - 1):
+        suits = [suit for suit in range(len(SUITS)) if _all_of(left, four, suit)]
+        for odd in _RANKS:
+            if tuple(sorted((*four, odd))) not in opened and may(_with(four, odd)):
+                yield sum([_of_others(left, odd, suit) for suit in suits])
+
+
+def _all_of(left: Set[Card], ranks: Ranks, suit: int) -> bool:
+    return all(CARDS[4 * rank + suit] in left for rank in ranks)
+
+
+def _of_others(left: Set[Card], rank: int, suit: int) -> int:
+    return sum([CARDS[4 * rank + other] in left for other in range(len(SUITS)) if other != suit])
+
+
+def _with(four: Ranks, odd: int) -> Hand:
+    return (*[CARDS[4 * rank] for rank in four], CARDS[4 * odd + 1])
+
+
+_BOBTAIL = _with((0, 3, 7, 9), 11)  # opens only where four of a suit do
+
+
+@lru_cache(maxsize=64)
+def nobody_of_two(game: Game, rules: Any, failed: int) -> Chance:
+    """In how many of the ways to deal two hands neither may open.
+
+    By inclusion and exclusion over the cards they would share: of each set of cards, the hands
+    that hold it and may not open are counted, and squared.
+    """
+    may, pack = opens(game, rules, failed), frozenset(game.pack(rules))
+    shut = {(ranks, suited) for ranks, suited, _ in completions((), pack)}
+    shut -= {pattern for pattern in shut if may(typical(*pattern))}
+    found = sum([(-1) ** size * _sharing(shut, pack, size) for size in range(FIVE + 1)])
+    hands = comb(len(pack), FIVE)
+    return Chance(found, hands * comb(len(pack) - FIVE, FIVE))
+
+
+def _sharing(shut: Set[tuple[Ranks, bool]], pack: Set[Card], size: int) -> int:
+    """The pairs of hands, neither of which may open, that both hold some set of so many cards."""
+    found = 0
+    for ranks, suited, ways in completions((), pack, size):
+        kept = typical(ranks, suited)
+        every = completions(kept, pack - set(kept))
+        found += ways * sum([one[2] for one in every if one[:2] in shut]) ** 2
+    return found
+
+
+def somebody(game: Game, rules: Any, failed: int, known: Hand, hands: int) -> Somebody:
+    """The chance that of so many hands, dealt from the cards not known, one at least may open.
+
+    One hand is counted, and two where no card is known; more are reckoned: each hand by itself, and
+    each pair as far as one hand leaves less for another.
+    """
+    may, pack = opens(game, rules, failed), frozenset(game.pack(rules))
+    shut = 1 - chance_to_open(may, pack - set(known)).share
+    if hands < 2:
+        return Somebody(hands, 1 - shut**hands, True)
+    alone = 1 - chance_to_open(may, pack).share
+    pairs = hands * (hands - 1) // 2
+    tie = nobody_of_two(game, rules, failed).share / alone**2
+    exact = hands == 2 and not known and not may(_BOBTAIL)
+    return Somebody(hands, 1 - shut**hands * tie**pairs, exact)
