@@ -25,6 +25,7 @@ from hoyle.engine.tricks.settling import (
     DISCARD,
     after_run,
     his_say,
+    to_speak,
     to_tricks,
     words,
 )
@@ -154,6 +155,7 @@ BEG = Phase(
     ("allfours.beg",),
     {"keep": Say((his_say,), keep), "beg": Say((his_say,), beg), **LOOK},
     words("keep", "beg"),
+    to_speak,
 )
 ANSWER = Phase(
     "answer",
@@ -165,6 +167,7 @@ ANSWER = Phase(
         **LOOK,
     },
     words("give", "run"),
+    _gift_key,
 )
 RUNNING = Phase(
     "run",

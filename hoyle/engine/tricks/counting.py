@@ -11,8 +11,9 @@ from hoyle.engine.state import Action, Event, letter
 from hoyle.engine.tricks.claims import CLAIM
 from hoyle.engine.tricks.dealing import from_eldest, next_deal
 from hoyle.engine.tricks.irregular import stops, without_offenders
-from hoyle.engine.tricks.points import count, total
+from hoyle.engine.tricks.points import count, that_count, total
 from hoyle.engine.tricks.scoring import Point, count_points
+from hoyle.engine.tricks.settling import to_speak, words
 from hoyle.engine.tricks.table import TrickState, side_of, sides, taken_by
 
 S = TypeVar("S", bound=TrickState)
@@ -35,8 +36,8 @@ def his_tricks(state: TrickState, action: Action) -> Ruling | None:
     seat = action.seat
     if seat not in state.waiting:
         return refuse("These tricks have been counted, or lie before a partner.")
-    found = count(state, side_of(state, seat))
-    if action.amount in (0, found):
+    found = count(state, side_of(state, seat)) if action.amount else 0
+    if action.amount == found:
         return _FOR_A_SIDE if len(sides(state)) < len(state.hands) else None
     return irregular(
         f"{letter(seat)} claims {action.amount}, and the cards count {found}; the claim is void.",
@@ -49,19 +50,15 @@ def turn_over(state: S, action: Action) -> S:
     """The tricks are turned over and counted; when all are, the deal is scored."""
     seat = action.seat
     side = side_of(state, seat)
-    cards = tuple(card for card in taken_by(state, side) if total(state, (card,)))
-    event = Event("counts", seat, count(state, side), cards, "allfours.game")
-    waiting = tuple(other for other in state.waiting if other != seat)
+    cards = that_count(state, taken_by(state, side))
+    event = Event("counts", seat, total(state, cards), cards, "allfours.game")
+    waiting = tuple([other for other in state.waiting if other != seat])
     return state.but(
         phase="count" if waiting else "scoring",
         waiting=waiting,
         counted=(*state.counted, seat),
         events=state.told(event),
     )
-
-
-def _options(state: TrickState) -> Iterable[Action]:
-    return (Action(state.turn, "count"),)
 
 
 def count_phase(effect: Callable[[S, Action], S]) -> Phase:
@@ -71,7 +68,8 @@ def count_phase(effect: Callable[[S, Action], S]) -> Phase:
         "while the tricks are counted",
         ("allfours.game",),
         {"count": Say((his_tricks,), effect, ("amount",)), "claim-low": CLAIM},
-        _options,
+        words("count"),
+        to_speak,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from hoyle.engine.cards import Card
+from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.laws import Ruling, law, lawful, refuse
 from hoyle.engine.pool import open_pool
 from hoyle.engine.state import DEALER, Action, Deal, Event
@@ -47,7 +47,7 @@ def begin(kind: type[S], rules: object, deal: Deal) -> S:
 def _dealers_own(state: TrickState, action: Action) -> Ruling | None:
     if action.seat != DEALER:
         return refuse("Only the dealer gives out cards.", laws=("allfours.deal",))
-    if not all(card.seen for card in action.cards):
+    if UNSEEN in action.cards:
         return refuse("The record names every card that is dealt.", laws=("allfours.deal",))
     if len(set(action.cards)) < len(action.cards):
         return refuse("A card is dealt twice; the pack holds each of them once.")
@@ -74,7 +74,8 @@ def _so_many(state: TrickState, action: Action, number: int) -> Ruling | None:
 
 
 def _in_the_stock(state: TrickState, cards: Hand) -> Ruling | None:
-    gone = [card for card in cards if card in whereabouts(state)]
+    away = whereabouts(state)
+    gone = [card for card in cards if card in away]
     return refuse(f"The {gone[0].name} is not in the stock.") if gone else None
 
 

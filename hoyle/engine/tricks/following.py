@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hoyle.engine.cards import SUIT_NAMES
+from functools import lru_cache
+
+from hoyle.engine.cards import CARDS, SUIT_NAMES, UNSEEN
 from hoyle.engine.laws import Ruling, law, refuse
 from hoyle.engine.state import Action, letter
 from hoyle.engine.tricks.table import Hand, TrickState, side_of
@@ -11,14 +13,13 @@ from hoyle.engine.tricks.table import Hand, TrickState, side_of
 @law("allfours.in-turn")
 def one_held_card(state: TrickState, action: Action) -> Ruling | None:
     """One card is played, and it is one that the player holds."""
-    seat = action.seat
+    seat, cards = action.seat, action.cards
     if not 0 <= seat < len(state.hands):
         return refuse("Nobody of that name sits at this table.")
-    if len(action.cards) != 1:
+    if len(cards) != 1:
         return refuse("One card is played to a trick, and it is named.")
-    card = action.cards[0]
-    if card not in state.hands[seat] or not card.seen:
-        return refuse(f"{letter(seat)} does not hold the {card.name}.")
+    if cards[0] not in state.hands[seat] or cards[0] == UNSEEN:
+        return refuse(f"{letter(seat)} does not hold the {cards[0].name}.")
     return None
 
 
@@ -58,6 +59,13 @@ def follow_or_trump(state: TrickState, action: Action) -> Ruling | None:
     )
 
 
+@lru_cache(maxsize=32)
+def answering(led: int, trump: int) -> tuple[str, ...]:
+    """How each card of the pack answers a suit led: it follows, trumps, or is of a third suit."""
+    suits = [card.suit for card in CARDS]
+    return tuple(["follow" if s == led else "trump" if s == trump else "third" for s in suits])
+
+
 def _of(hand: Hand, suit: int) -> Hand:
     return tuple([card for card in hand if card.suit == suit])
 
@@ -70,6 +78,9 @@ def _held(cards: Hand) -> str:
 
 def breaks_suit(state: TrickState, action: Action) -> Ruling | None:
     """The refusal of a card that neither follows nor trumps where it must; None for the others."""
+    trick = state.trick
+    if not trick or action.cards[0].suit in (trick[0].suit, state.trump):
+        return None
     for guard in (follow_trumps, follow_or_trump):
         ruling = guard(state, action)
         if ruling is not None:
@@ -87,8 +98,7 @@ def binding(state: TrickState, seat: int) -> Hand:
 @law("allfours.trick")
 def winning(cards: Hand, trump: int) -> int:
     """The place of the card that wins: the best trump, or else the best of the suit led."""
-    led = cards[0].suit
-    best = max(cards, key=lambda card: (card.suit == trump, card.suit == led, card.rank))
+    best = max(_of(cards, trump) or _of(cards, cards[0].suit))
     return cards.index(best)
 
 

@@ -27,10 +27,10 @@ S = TypeVar("S", bound=TrickState)
 @law("allfours.in-turn")
 def out_of_turn(state: TrickState, action: Action) -> Ruling | None:
     """A card out of turn is no play; between partners it is exposed and may be called."""
-    seat, turn = action.seat, letter(state.turn)
+    seat = action.seat
     if state.waiting[0] == seat:
         return None
-    card = action.cards[0]
+    card, turn = action.cards[0], letter(state.turn)
     if not _in_sides(state):
         return irregular(
             f"It is {turn}’s turn to play: {letter(seat)} takes the {card.name} up again.",

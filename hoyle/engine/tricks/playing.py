@@ -10,7 +10,7 @@ from hoyle.engine.laws import Ruling, law, lawful
 from hoyle.engine.state import Action, Event
 from hoyle.engine.tricks.claims import CLAIM, lapse
 from hoyle.engine.tricks.counting import to_count
-from hoyle.engine.tricks.following import one_held_card, winning
+from hoyle.engine.tricks.following import answering, one_held_card, winning
 from hoyle.engine.tricks.irregular import (
     CALL,
     called_card,
@@ -19,11 +19,12 @@ from hoyle.engine.tricks.irregular import (
     out_of_turn,
     suit_kept,
 )
-from hoyle.engine.tricks.table import Trick, TrickState, at_seat, round_from
+from hoyle.engine.tricks.table import Trick, TrickState, at_seat, round_from, single_cards
 
 S = TypeVar("S", bound=TrickState)
 Effect = Callable[[S, Action], S]
 
+PLAYS = single_cards("play")
 _LEADS = lawful("allfours.lead")
 _TRUMP_LED = lawful("allfours.trump-led")
 _PLAIN_LED = lawful("allfours.follow-or-trump")
@@ -45,10 +46,11 @@ def play(state: S, action: Action) -> S:
         return exposes(state, seat, card)
     if state.rules.revoke == "ruled":
         state = note_revoke(state, action)
-    hand = tuple([held for held in state.hands[seat] if held != card])
+    hand = state.hands[seat]
+    at = hand.index(card)
     waiting = state.waiting[1:]
     changes: dict[str, Any] = {
-        "hands": at_seat(state.hands, seat, hand),
+        "hands": at_seat(state.hands, seat, hand[:at] + hand[at + 1 :]),
         "trick": (*state.trick, card),
         "waiting": waiting,
     }
@@ -65,7 +67,7 @@ def take_in(state: S) -> S:
     seats = len(state.hands)
     winner = (state.leader + winning(state.trick, state.trump)) % seats
     trick = Trick(state.leader, state.trick, winner)
-    event = Event("trick", winner, len(state.tricks) + 1, law="allfours.trick")
+    event = Event("trick", winner, len(state.tricks) + 1, (), "allfours.trick")
     state = state.but(
         tricks=(*state.tricks, trick),
         trick=(),
@@ -77,15 +79,19 @@ def take_in(state: S) -> S:
 
 
 def _cards(state: TrickState) -> Iterable[Action]:
-    seat = state.turn
-    return [Action(seat, "play", (card,)) for card in state.hands[seat]]
+    seat = state.waiting[0]
+    plays = PLAYS[seat]
+    return [plays[card] for card in state.hands[seat]]
 
 
 def _key(state: TrickState) -> Hashable:
-    led = state.trick[0].suit if state.trick else -1
-    hand = state.hands[state.waiting[0]]
-    called = hand.index(state.called) if state.called in hand else -1
-    return "tricks", led, state.trump, called, tuple([card.suit for card in hand])
+    hand, trick, called = state.hands[state.waiting[0]], state.trick, state.called
+    if called is not None and called in hand:
+        return "called", hand.index(called), len(hand)
+    if not trick:
+        return "lead", len(hand)
+    answers = answering(trick[0] & 3, state.trump)
+    return tuple([answers[card] for card in hand])
 
 
 def tricks_phase(effect: Effect[S], *cited: Guard) -> Phase:

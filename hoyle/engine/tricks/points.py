@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
-from hoyle.engine.cards import RANKS, Card
+from hoyle.engine.cards import PACK, RANKS, Card
 from hoyle.engine.laws import law
+from hoyle.engine.state import Seat
 from hoyle.engine.tricks.scoring import Point
 from hoyle.engine.tricks.table import (
+    Hand,
     Side,
     TrickState,
     side_of,
@@ -19,12 +21,15 @@ from hoyle.engine.tricks.table import (
 JACK = RANKS.index("J")
 _PIPS = {"A": 4, "K": 3, "Q": 2, "J": 1, "T": 10}
 PIPS = tuple(_PIPS.get(rank, 0) for rank in RANKS)
+_WORTH = tuple(PIPS[card.rank] for card in PACK)
+_FIVES = tuple(card for card in PACK if card.rank == RANKS.index("5"))  # by suits
+_JACKS = tuple(card for card in PACK if card.rank == JACK)
 
 
 @law("allfours.game")
 def pips(card: Card) -> int:
     """What a card counts for Game: ace 4, king 3, queen 2, jack 1, ten 10, of every suit."""
-    return PIPS[card.rank]
+    return _WORTH[card]
 
 
 @law("allfours.game")
@@ -33,24 +38,23 @@ def count(state: TrickState, side: Side) -> int:
     return total(state, taken_by(state, side))
 
 
-def total(state: TrickState, cards: Iterable[Card]) -> int:
+def total(state: TrickState, cards: Collection[Card]) -> int:
     """What these cards count for Game; the five of trumps counts where the rules say so."""
-    five = state.rules.five
-    return sum(PIPS[card.rank] + _five(state, card, five) for card in cards)
+    found, five = sum([_WORTH[card] for card in cards]), state.rules.five
+    return found + five if five and _FIVES[state.trump] in cards else found
 
 
-def _five(state: TrickState, card: Card, worth: int) -> int:
-    return worth if worth and card.rank == 3 and card.suit == state.trump else 0
+def that_count(state: TrickState, cards: Hand) -> Hand:
+    """Those of the cards that count anything for Game."""
+    five = _FIVES[state.trump] if state.rules.five else None
+    return tuple([card for card in cards if _WORTH[card] or card == five])
 
 
 @law("allfours.high")
 def high(state: TrickState) -> Point | None:
     """The best trump in play counts to whoever was dealt it, whatever it is."""
     trumps = trumps_in_play(state)
-    if not trumps:
-        return None
-    best = max(trumps)
-    return Point("high", side_of(state, trumps[best]), 1, "allfours.high", (best,))
+    return _one(state, "high", best := max(trumps), trumps[best]) if trumps else None
 
 
 @law("allfours.low")
@@ -60,22 +64,27 @@ def low(state: TrickState) -> Point | None:
     if not trumps:
         return None
     least = min(trumps)
-    seat = trumps[least] if state.rules.low == "dealt" else taker(state, least)
-    return Point("low", side_of(state, seat), 1, "allfours.low", (least,))
+    dealt = state.rules.low == "dealt"
+    return _one(state, "low", least, trumps[least] if dealt else taker(state, least))
 
 
 @law("allfours.jack")
 def jack(state: TrickState) -> Point | None:
     """The jack of trumps, if it is in play, counts to whoever takes the trick with it."""
-    held = [card for card in trumps_in_play(state) if card.rank == JACK]
-    if not held:
+    card = _JACKS[state.trump]
+    return _one(state, "jack", card, taker(state, card))
+
+
+def _one(state: TrickState, kind: str, card: Card, seat: Seat | None) -> Point | None:
+    """One point for one card, to the side of a seat, if to any."""
+    if seat is None:
         return None
-    return Point("jack", side_of(state, taker(state, held[0])), 1, "allfours.jack", (held[0],))
+    return Point(kind, side_of(state, seat), 1, f"allfours.{kind}", (card,))
 
 
-def taker(state: TrickState, card: Card) -> int:
-    """Who has taken in a card that has been played."""
-    return next(trick.winner for trick in state.tricks if card in trick.cards)
+def taker(state: TrickState, card: Card) -> Seat | None:
+    """Who has taken a card in, if anybody has."""
+    return next((winner for _, cards, winner in state.tricks if card in cards), None)
 
 
 @law("allfours.game", "allfours.tie")
@@ -91,7 +100,7 @@ def game(state: TrickState, barred: tuple[Side, ...] = ()) -> Point | None:
     if winner is None or winner in barred:
         return None
     law_id = "allfours.game" if len(top) == 1 else "allfours.tie"
-    cards = tuple(card for card in taken_by(state, winner) if total(state, (card,)))
+    cards = that_count(state, taken_by(state, winner))
     return Point("game", winner, 1, law_id, cards)
 
 

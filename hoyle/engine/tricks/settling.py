@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
 
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.laws import Ruling, irregular, law, refuse
 from hoyle.engine.state import Action, Event, letter
 from hoyle.engine.tricks.dealing import RUN, from_eldest, throw_in
-from hoyle.engine.tricks.table import TrickState, at_seat
+from hoyle.engine.tricks.table import SEATED, TrickState, at_seat, single_cards
 
 S = TypeVar("S", bound=TrickState)
 
 _KEPT = 6
+DISCARDS = single_cards("discard")
 
 
 @law("allfours.in-turn")
@@ -112,15 +113,26 @@ def to_tricks(state: S) -> S:
 
 def words(*verbs: str) -> Callable[[TrickState], Iterable[Action]]:
     """Options that are bare words of the seat to speak."""
+    said = [tuple(Action(seat, verb) for verb in verbs) for seat in range(SEATED)]
 
     def options(state: TrickState) -> Iterable[Action]:
-        return tuple(Action(state.turn, verb) for verb in verbs)
+        return said[state.waiting[0]]
 
     return options
 
 
+def to_speak(state: TrickState) -> Hashable:
+    """What decides on bare words of the seat to speak: the part of the game and the seat."""
+    return state.phase, state.waiting[0]
+
+
 def _single_cards(state: TrickState) -> Iterable[Action]:
-    return tuple(Action(state.turn, "discard", (card,)) for card in state.hands[state.turn])
+    away = DISCARDS[state.turn]
+    return [away[card] for card in state.hands[state.turn]]
+
+
+def _so_many(state: TrickState) -> Hashable:
+    return "discard", len(state.hands[state.waiting[0]]), allowed(state)
 
 
 BUNCH = Phase(
@@ -129,6 +141,7 @@ BUNCH = Phase(
     ("allfours.bunching",),
     {"propose": Say((his_say,), propose), "go-on": Say((his_say,), go_on)},
     words("propose", "go-on"),
+    to_speak,
 )
 BUNCH_ANSWER = Phase(
     "bunch-answer",
@@ -136,6 +149,7 @@ BUNCH_ANSWER = Phase(
     ("allfours.bunching",),
     {"agree": Say((his_say,), agree), "decline": Say((his_say,), decline)},
     words("agree", "decline"),
+    to_speak,
 )
 DISCARD = Phase(
     "discard",
@@ -143,4 +157,6 @@ DISCARD = Phase(
     ("allfours.six-cards",),
     {"discard": Say((his_say, lays_away), lay_away, ("cards",))},
     _single_cards,
+    _so_many,
+    own=True,
 )

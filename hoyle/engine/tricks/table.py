@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
-from hoyle.engine.cards import SUIT_NAMES, Card
+from hoyle.engine.cards import CARDS, SUIT_NAMES, Card
 from hoyle.engine.laws import law
-from hoyle.engine.state import DEALER, Seat, State, letter
+from hoyle.engine.state import DEALER, LETTERS, Action, Seat, State, letter
 
 T = TypeVar("T")
 Hand = tuple[Card, ...]
 Side = int
 NO_TRUMP = -1
+SEATED = len(LETTERS)
 
 
 class Trick(NamedTuple):
@@ -92,7 +93,14 @@ def round_from(first: Seat, seats: int) -> tuple[Seat, ...]:
 
 def at_seat(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """The values with one seat's replaced."""
-    return (*values[:seat], value, *values[seat + 1 :])
+    changed = list(values)
+    changed[seat] = value
+    return tuple(changed)
+
+
+def single_cards(verb: str) -> tuple[tuple[Action, ...], ...]:
+    """A word said with one card, for each seat and every card, made once."""
+    return tuple(tuple(Action(seat, verb, (card,)) for card in CARDS) for seat in range(SEATED))
 
 
 @law("allfours.sides")
@@ -103,12 +111,12 @@ def side_of(state: TrickState, seat: Seat) -> Side:
 
 def sides(state: TrickState) -> tuple[Side, ...]:
     """Every side, named by its first seat."""
-    return tuple(dict.fromkeys(side_of(state, seat) for seat in range(len(state.hands))))
+    return tuple(range(side_of(state, len(state.hands) - 1) + 1))
 
 
 def members(state: TrickState, side: Side) -> tuple[Seat, ...]:
     """The seats of a side."""
-    return tuple([seat for seat in range(len(state.hands)) if side_of(state, seat) == side])
+    return tuple(range(side, len(state.hands), len(sides(state))))
 
 
 def side_name(state: TrickState, side: Side) -> str:
@@ -118,14 +126,14 @@ def side_name(state: TrickState, side: Side) -> str:
 
 def others(state: TrickState, side: Side) -> tuple[Side, ...]:
     """The sides against this one, from the dealer's left."""
-    found = [side_of(state, seat) for seat in round_from(state.eldest, len(state.hands))]
-    return tuple(dict.fromkeys(one for one in found if one != side))
+    every = len(sides(state))
+    return tuple([one for one in round_from(state.eldest % every, every) if one != side])
 
 
 def to_go(state: TrickState, side: Side) -> int:
     """How many counters a side has still to put into the pool, and those it is shy."""
-    stacks, owed = state.pool.stacks, state.pool.owed
-    return sum([stacks[seat] + owed[seat] for seat in members(state, side)])
+    every = len(sides(state))
+    return sum(state.pool.stacks[side::every]) + sum(state.pool.owed[side::every])
 
 
 def played_by(state: TrickState) -> Iterator[tuple[Card, Seat]]:
@@ -133,19 +141,26 @@ def played_by(state: TrickState) -> Iterator[tuple[Card, Seat]]:
     seats = len(state.hands)
     lying = Trick(state.leader, state.trick, DEALER)
     for leader, cards, _ in (*state.tricks, lying):
-        for turn, card in enumerate(cards):
-            yield card, (leader + turn) % seats
+        yield from zip(cards, round_from(leader, seats), strict=False)
 
 
 def trumps_in_play(state: TrickState) -> dict[Card, Seat]:
     """The trumps played so far and who played each; at the end those that were in play."""
-    return {card: seat for card, seat in played_by(state) if card.suit == state.trump}
+    seats, trump, found = len(state.hands), state.trump, {}
+    for leader, cards, _ in (*state.tricks, Trick(state.leader, state.trick, DEALER)):
+        for card, seat in zip(cards, round_from(leader, seats), strict=False):
+            if card & 3 == trump:
+                found[card] = seat
+    return found
 
 
 def taken_by(state: TrickState, side: Side) -> Hand:
     """The cards in the tricks that a side has won, in the order in which they came in."""
-    won = [trick.cards for trick in state.tricks if side_of(state, trick.winner) == side]
-    return tuple([card for cards in won for card in cards])
+    won: Hand = ()
+    for _, cards, winner in state.tricks:
+        if side_of(state, winner) == side:
+            won += cards
+    return won
 
 
 def whereabouts(state: TrickState) -> set[Card]:
