@@ -12,12 +12,13 @@ only_two_in = ["dealer", "any"]
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from hoyle.book.faults import Faults
 from hoyle.book.markdown import Renderer
 from hoyle.book.passage import Passage, expect, read_toml
+from hoyle.study.charter import admits, admitted
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ def read_houses(
     """Every house of a room, each checked against its game's rules."""
     houses: dict[str, House] = {}
     whole: dict[str, Any] = read_toml(passage)
-    expect(whole, {"houses": dict}, passage)
+    expect(whole, {"houses": dict, "options": dict}, passage)
     for name, table in whole.get("houses", {}).items():
         with faults.gathered():
             houses[name] = _house(name, table, passage, kind, renderer)
@@ -67,30 +68,14 @@ def check_delta(name: str, delta: Mapping[str, Any], where: Passage, kind: type)
     for key, value in delta.items():
         if key not in known:
             raise where.fault(key, f"house {name}: no such rule; known are {', '.join(known)}")
-        wrong = _wrong(known[key], value)
-        if wrong:
-            raise where.fault(key, f"house {name}: {key} must be {wrong}, not {value!r}")
+        if not admits(known[key], value):
+            must = admitted(known[key])
+            raise where.fault(key, f"house {name}: {key} must be {must}, not {value!r}")
     try:
         kind(**delta)
     except (TypeError, ValueError) as error:
         key = next((key for key in delta if key in str(error)), name)
         raise where.fault(key, f"house {name}: {error}") from None
-
-
-def _wrong(rule: Field[Any], value: Any) -> str:
-    """What the value of a rule would have to be; nothing when it is right."""
-    choices = rule.metadata.get("choices", ())
-    if type(value) is not type(rule.default):
-        return f"of type {type(rule.default).__name__}"
-    if choices and value not in choices:
-        return f"one of {', '.join(map(repr, choices))}"
-    if isinstance(value, int) and value < 0:
-        return "at least 0"
-    return "" if all(isinstance(item, str) for item in _items(value)) else "a list of words"
-
-
-def _items(value: Any) -> tuple[Any, ...]:
-    return value if isinstance(value, tuple) else ()
 
 
 def _own_part(passage: Passage, name: str) -> Passage:

@@ -24,7 +24,7 @@ Room
     houses          {house id: House}           .id .title .text .html .delta .rules(RulesClass)
     hands           {slug: Hand}
     lessons         {slug: Lesson}              in the order of their numbers
-    options         {field: Option}             .name .law .default .choices; a Rules field each
+    options         {field: Option}             .name .title .law .default .choices .said(value)
     citations       {law id: (Citation, ...)}   .hand .branch (id or None) .step .label .verdict
     houses_on       {law id: (House, ...)}      houses that turn on that law
     questions_on    {law id: ((slug, Question), ...)}

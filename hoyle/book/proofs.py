@@ -150,6 +150,9 @@ def rules_name_laws(library: Library, room: Room) -> Iterator[Problem]:
             named = f"the law {option.law}, which has no article" if option.law else "no law"
             wrong = f"names {named}"
             yield Problem(f"{room.game.rules.__name__}.{option.name}", wrong)
+        if isinstance(option.default, str | tuple) and not option.choices:
+            where = f"{room.game.rules.__name__}.{option.name}"
+            yield Problem(where, "is in words, and does not say which it may be")
 
 
 def shown_and_asked(library: Library, room: Room) -> Iterator[Problem]:

@@ -7,9 +7,8 @@ rendered and are the hands replayed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from hoyle.book.articles import Article, Draft, LawBook, read_laws, write_laws
 from hoyle.book.contents import Entry
@@ -19,21 +18,12 @@ from hoyle.book.houses import House, houses_on, read_houses
 from hoyle.book.lessons import Lesson, LessonDraft, read_lesson, write_lesson
 from hoyle.book.links import Links, hand_link, law_link, lesson_link
 from hoyle.book.markdown import Renderer
+from hoyle.book.options import Option, read_options
 from hoyle.book.passage import Passage, read_passage
 from hoyle.engine.game import Game, Ranking
 from hoyle.engine.laws import Law
 from hoyle.study.questions import Question
 from hoyle.study.record import Record
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A field of a game's rules: what a house may set."""
-
-    name: str
-    law: Law
-    default: Any
-    choices: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +177,7 @@ def write_room(
     return Room(
         *(game, draft.entry, laws, readings, shared.articles, shared.placed, houses, hands),
         lessons={lesson.slug: lesson for lesson in lessons},
-        options={option.name: option for option in _options(game.rules)},
+        options={one.name: one for one in read_options(draft.houses, game.rules, faults)},
         citations=citations(hands),
         houses_on=houses_on(houses, game.rules),
         questions_on=_questions_on(hands),
@@ -213,12 +203,6 @@ def _house_of(record: Record, houses: Mapping[str, House]) -> House | None:
     if record.house not in houses:
         raise BadLesson(record.where, 1, record.house, "no house is called this")
     return houses[record.house]
-
-
-def _options(rules: type) -> Iterable[Option]:
-    for one in fields(rules):
-        law, choices = one.metadata.get("law", ""), one.metadata.get("choices", ())
-        yield Option(one.name, law, one.default, choices)
 
 
 def _readings(laws: LawBook) -> dict[str, Law]:

@@ -31,9 +31,13 @@ def laws_of(function: Callable[..., object]) -> tuple[Law, ...]:
     return getattr(function, "laws", ())
 
 
-def option(default: Any, law: Law, *choices: Any) -> Any:
-    """A field of a game's rules with the law it belongs to and, where they are few, its values."""
-    return field(default=default, metadata={"law": law, "choices": choices})
+def option(default: Any, law: Law, *choices: Any, least: int = 0) -> Any:
+    """A field of a game's rules with the law it belongs to and, where they are few, its values.
+
+    Of an option that is several words, `choices` are the words; a number is `least` or more.
+    """
+    metadata = {"law": law, "choices": choices, "least": least}
+    return field(default=default, metadata=metadata)
 
 
 class Verdict(Enum):

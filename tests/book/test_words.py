@@ -17,7 +17,9 @@ from hoyle.book.passage import Passage, read_passage
 @dataclass(frozen=True)
 class Rules:
     blind: int = field(default=1, metadata={"law": "pool.blind"})
-    forms: tuple[str, ...] = field(default=("dealer",), metadata={"law": "jack.two"})
+    forms: tuple[str, ...] = field(
+        default=("dealer",), metadata={"law": "jack.two", "choices": ("dealer", "any")}
+    )
     checks: bool = field(default=False, metadata={"law": "pool.bet"})
     odd: str = field(default="next", metadata={"law": "pool.odd", "choices": ("next", "left")})
 
@@ -80,15 +82,25 @@ def test_a_house_is_a_named_delta():
     ("text", "line", "words", "message"),
     [
         (HOUSE + "blinds = 2", 5, "blinds", "house big: no such rule"),
-        (HOUSE + 'blind = "2"', 5, "blind", "house big: blind must be of type int, not '2'"),
-        (HOUSE + "blind = true", 5, "blind", "house big: blind must be of type int, not True"),
-        (HOUSE + "blind = 2.0", 5, "blind", "of type int"),
-        (HOUSE + "blind = -1", 5, "blind", "at least 0"),
+        (
+            HOUSE + 'blind = "2"',
+            5,
+            "blind",
+            "house big: blind must be a whole number from 0 to 50, not '2'",
+        ),
+        (
+            HOUSE + "blind = true",
+            5,
+            "blind",
+            "house big: blind must be a whole number from 0 to 50, not True",
+        ),
+        (HOUSE + "blind = 2.0", 5, "blind", "a whole number"),
+        (HOUSE + "blind = -1", 5, "blind", "from 0 to 50"),
         (HOUSE + "blind = 10", 5, "blind", "a blind of more than nine"),
-        (HOUSE + "checks = 1", 5, "checks", "of type bool"),
-        (HOUSE + 'odd = "right"', 5, "odd", "one of 'next', 'left', not 'right'"),
-        (HOUSE + 'forms = "dealer"', 5, "forms", "of type tuple"),
-        (HOUSE + "forms = [1]", 5, "forms", "a list of words"),
+        (HOUSE + "checks = 1", 5, "checks", "yes or no"),
+        (HOUSE + 'odd = "right"', 5, "odd", "one of next, left, not 'right'"),
+        (HOUSE + 'forms = "dealer"', 5, "forms", "up to 12 of dealer, any"),
+        (HOUSE + "forms = [1]", 5, "forms", "up to 12 of dealer, any"),
         ('[houses.big]\ntext = "x"', 1, "", "title is missing"),
         ('[houses.big]\ntitle = "x"\nrule = 1', 3, "rule", "unknown field"),
         ('[houses]\nbig = "x"', 2, "big", "a house is a table"),

@@ -1,11 +1,13 @@
 """The shapes that templates are given."""
 
+from dataclasses import replace
+
 import pytest
 
+from hoyle.book.options import Option
 from hoyle.engine.cards import JOKER, PACK, UNSEEN, parse_card
 from hoyle.web.look import Look
 from hoyle.web.present.common import capital, card_view, counted, counters
-from hoyle.web.present.options import value_words
 from hoyle.web.present.searching import marked
 from hoyle.web.shelf import library
 
@@ -59,15 +61,16 @@ def test_pictures_come_only_to_those_who_asked():
     [
         (True, "yes"),
         (False, "no"),
-        (0, "0"),
-        ("", "none"),
+        (1, "1 counter"),
+        (5, "5 counters"),
         ((), "none"),
-        (("dealer", "any"), "dealer, any"),
-        ("next-pool", "next pool"),
+        (("next-pool", "open-ended"), "the next pool, open ended"),
+        ("open-ended", "open ended"),
     ],
 )
 def test_the_value_of_an_option_is_told_in_words(value, words):
-    assert value_words(value) == words
+    option = Option("odd", "pool.odd", value, unit="counter" * (type(value) is int))
+    assert replace(option, values={"next-pool": "the next pool"}).said(value) == words
 
 
 def test_finds_are_marked_and_their_words_stay_words():
@@ -94,8 +97,8 @@ def test_every_house_stands_on_its_page_with_what_it_changes(client):
         page = client.get(f"/{game}/houses/").content.decode()
         for id, house in room.houses.items():
             section = page.partition(f'id="{id}"')[2].partition("</section>")[0]
-            for value in house.delta.values():
-                assert value_words(value) in section, id
+            for name, value in house.delta.items():
+                assert room.options[name].said(value) in section, id
 
 
 def test_an_article_has_its_readings_its_code_and_its_houses(client):

@@ -26,7 +26,7 @@ def addresses():
     for game, room in book.rooms.items():
         for page in ("", "laws/", "laws/in-full/", "lessons/", "lessons/key/", "hands/"):
             yield f"/{game}/{page}"
-        yield from (f"/{game}/houses/", f"/{game}/coverage/")
+        yield from (f"/{game}/houses/", f"/{game}/coverage/", f"/{game}/charter/")
         yield from (f"/{game}/laws/{law}/" for law in room.laws.articles)
         for slug in room.lessons:
             yield from (f"/{game}/lessons/{slug}/{more}" for more in ("", "print/", "print/key/"))

@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from hoyle.book.houses import House
-from hoyle.book.rooms import Option, Room
-from hoyle.web.present.common import View, capital, law_link
-
-
-def value_words(value: Any) -> str:
-    """A value of an option, said."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, tuple):
-        return ", ".join(map(value_words, value)) or "none"
-    return str(value).replace("-", " ") or "none"
+from hoyle.book.options import Option
+from hoyle.book.rooms import Room
+from hoyle.web.present.common import View, law_link
 
 
 def option_view(room: Room, option: Option) -> View:
     """An option: its name, its printed value, its law, and the houses that change it."""
     article = room.articles.get(option.law)
     return {
-        "name": capital(option.name.replace("_", " ")),
-        "printed": value_words(option.default),
+        "name": option.title,
+        "printed": option.said(option.default),
         "law": law_link(article) if article else None,
         "houses": [
-            {**house_link(room, house), "value": value_words(house.delta[option.name])}
+            {**house_link(room, house), "value": option.said(house.delta[option.name])}
             for house in room.houses.values()
             if option.name in house.delta
         ],
@@ -52,7 +43,7 @@ def house_link(room: Room, house: House) -> View:
 def house_view(room: Room, house: House) -> View:
     """A house: its words, and each of its changes beside what is printed."""
     changes = [
-        {**option_view(room, room.options[name]), "value": value_words(value)}
+        {**option_view(room, room.options[name]), "value": room.options[name].said(value)}
         for name, value in house.delta.items()
     ]
     hands = [hand for hand in room.hands.values() if hand.record.house == house.id]
@@ -61,6 +52,7 @@ def house_view(room: Room, house: House) -> View:
         "title": house.title,
         "html": house.html,
         "changes": changes,
+        "charter": f"/{room.game.name}/charter/?house={house.id}",
         "hands": [
             {"href": f"/{room.game.name}/hands/{hand.slug}/", "label": hand.title} for hand in hands
         ],

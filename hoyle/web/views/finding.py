@@ -11,10 +11,12 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from hoyle.book.hands import Hand
 from hoyle.book.rooms import Room
 from hoyle.engine.state import DEALER, LETTERS, Action
+from hoyle.study.charter import BadCharter
 from hoyle.study.record import BadLine, Branch, action_from_address
 from hoyle.study.telling.acts import ACTS
+from hoyle.web.charters import Charter, read_charter
 from hoyle.web.show import show
-from hoyle.web.views.rooms import hand_of, room_of
+from hoyle.web.views.rooms import LONGEST_NAME, hand_of, room_of
 from hoyle.web.walk import LONGEST_NUMBER, Glance, Walk, main_way, own_way
 
 MOST_ACTS, LONGEST_ACTS = 60, 2_000
@@ -77,6 +79,17 @@ def _branch_of(hand: Hand, name: str) -> Branch | None:
     if name and (found is None or found.id not in hand.branches):
         raise Http404(f"“{hand.title}” has no branch of that name.")
     return found
+
+
+def charter_of(request: HttpRequest, room: Room, *but: str) -> Charter:
+    """The rules that the query names; `but` are words of the page's own."""
+    try:
+        return read_charter(room, request.GET, but)
+    except BadCharter as fault:
+        option = room.options.get(fault.option)
+        name = option.title if option else fault.option[:LONGEST_NAME] or "These options"
+        links = ((f"/{room.game.name}/charter/", "Choose the options"),)
+        raise Unreadable(400, "Not an option of this table", f"{name}. {fault}", *links) from None
 
 
 def glance_of(request: HttpRequest, room: Room, hand: Hand) -> Glance:

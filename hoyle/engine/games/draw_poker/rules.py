@@ -15,18 +15,18 @@ class DrawPokerRules:
     dealer alone has come in against the age, ``any`` when anybody has. `raise_cap` 0 is none.
     """
 
-    blind: int = option(1, "pool.blind")
-    ante: int = option(2, "pool.ante")
-    limit: int = option(10, "pool.limit")
+    blind: int = option(1, "pool.blind", least=1)
+    ante: int = option(2, "pool.ante", least=1)
+    limit: int = option(10, "pool.limit", least=1)
     straddles: int = option(0, "pool.straddle")
     raise_cap: int = option(0, "pool.raise")
     check_after_draw: bool = option(False, "pool.bet-or-drop")
     odd_counter: str = option("next-pool", "pool.odd-counter", "next-pool", "left-of-dealer")
-    only_two_in: tuple[str, ...] = option(("dealer",), "jack.only-two-in")
+    only_two_in: tuple[str, ...] = option(("dealer",), "jack.only-two-in", "dealer", "any")
     nobody_antes: str = option("jack", "jack.nobody-antes", "jack", "age-takes-back")
     jack_ante: int = option(2, "poker.37")
     fattener: int = option(1, "poker.40")
-    openers: tuple[str, ...] = option(("J",), "jack.progressive")
+    openers: tuple[str, ...] = option(("J",), "jack.progressive", "J", "Q", "K", "A", least=1)
     bobtail: str = option("off", "jack.bobtail", "off", "any", "open-ended")
     abandoning: str = option("fine", "jack.abandoning", "fine", "free", "forbidden")
     abandon_fine: int = option(5, "poker.38")

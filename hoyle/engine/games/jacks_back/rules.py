@@ -17,7 +17,7 @@ class JacksBackRules:
     """
 
     ante: int = option(1, "jacks.antes")
-    limit: int = option(10, "pool.limit")
+    limit: int = option(10, "pool.limit", least=1)
     raise_cap: int = option(0, "pool.raise")
     joker: bool = option(False, "jacks.joker")
     false_opening: str = option("ruled", "jacks.opening", "ruled", "forbidden")

@@ -15,7 +15,7 @@ class StraightPokerRules:
     """
 
     ante: int = option(1, "straight.ante")
-    limit: int = option(10, "pool.limit")
+    limit: int = option(10, "pool.limit", least=1)
     raise_cap: int = option(0, "pool.raise")
     odd_counter: str = option("next-pool", "pool.odd-counter", "next-pool", "left-of-dealer")
 
