@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from hoyle.web.views import charter, errors, files, look, progress, reading, search
+from hoyle.web.views import charter, errors, files, look, odds, progress, reading, search
 
 handler400 = errors.bad_request
 handler403 = errors.forbidden
@@ -37,6 +37,7 @@ urlpatterns = [
     path("<slug:game>/hands/<slug:slug>/", include("hoyle.web.hand_urls")),
     path("<slug:game>/houses/", reading.houses, name="houses"),
     path("<slug:game>/charter/", charter.charter, name="charter"),
+    path("<slug:game>/odds/", odds.odds, name="odds"),
     path("<slug:game>/coverage/", reading.coverage, name="coverage"),
     path("<slug:game>/coverage/mine/", progress.share, name="coverage-mine"),
 ]

@@ -1,9 +1,27 @@
 """Odds, counted and not sampled wherever counting is possible."""
 
+from hoyle.engine.game import Game
 from hoyle.study.odds.draws import Draw, draw, every_draw
-from hoyle.study.odds.openers import Chance, Somebody, chance_to_open, opens, somebody
-from hoyle.study.odds.standing import Against, against_one
+from hoyle.study.odds.openers import (
+    Chance,
+    Somebody,
+    chance_to_open,
+    nobody_of_two,
+    openings,
+    somebody,
+)
+from hoyle.study.odds.standing import Against, against_one, order
 from hoyle.study.odds.trumps import higher_out, jack_out, lower_out, turned_jack
+
+
+def count_ahead(game: Game) -> None:
+    """Count what every answer on a game needs under its printed rules, before anybody asks."""
+    rules = game.rules()
+    for ranking in game.rankings:
+        order(ranking, game.pack(rules))
+    if game.openers:
+        nobody_of_two(game, rules, 0)
+
 
 __all__ = [
     "Against",
@@ -12,12 +30,13 @@ __all__ = [
     "Somebody",
     "against_one",
     "chance_to_open",
+    "count_ahead",
     "draw",
     "every_draw",
     "higher_out",
     "jack_out",
     "lower_out",
-    "opens",
+    "openings",
     "somebody",
     "turned_jack",
 ]

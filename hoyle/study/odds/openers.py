@@ -12,7 +12,6 @@ from hoyle.engine.cards import CARDS, SUITS, Card
 from hoyle.engine.game import Game
 from hoyle.study.odds.patterns import FIVE, Hand, Ranks, completions, typical
 
-Opens = Callable[[Hand], bool]
 _RANKS = range(13)
 
 
@@ -36,33 +35,53 @@ class Somebody(NamedTuple):
     counted: bool
 
 
-def opens(game: Game, rules: Any, failed: int) -> Opens:
-    """Whether a hand may open, after so many deals of the pot were passed out."""
-    openers = game.openers
-    return lambda hand: openers is not None and bool(openers.proof(rules, failed, hand))
+class Openings(NamedTuple):
+    """Which hands may open: by their ranks, in one suit or not; and by four cards of a suit.
 
-
-def chance_to_open(may: Opens, left: Set[Card]) -> Chance:
-    """How many of the hands of five that the cards left may make can open."""
-    patterns = tuple(completions((), left))
-    opening = [one for one in patterns if may(one.hand)]
-    ways = sum([one.ways for one in opening])
-    if may(_BOBTAIL):
-        opened = {one.ranks for one in opening if not one.suited}
-        ways += sum(_four_flushes(may, left, opened))
-    return Chance(ways, sum([one.ways for one in patterns]))
-
-
-def _four_flushes(may: Opens, left: Set[Card], opened: set[Ranks]) -> Iterator[int]:
-    """In how many ways four cards of a suit, by their ranks, come with a fifth of another suit.
-
-    Only those that open by their suits alone: `opened` are ranks that open in any suits.
+    `fours`: four ranks of one suit and a fifth of another, which open by their suits alone.
     """
+
+    patterns: frozenset[tuple[Ranks, bool]]
+    fours: frozenset[tuple[Ranks, int]]
+
+
+@lru_cache(maxsize=64)
+def openings(game: Game, rules: Any, failed: int) -> Openings:
+    """The hands that may open after so many deals of the pot were passed out."""
+    openers, pack = game.openers, frozenset(game.pack(rules))
+    if openers is None:
+        return Openings(frozenset(), frozenset())
+
+    def may(hand: Hand) -> bool:
+        return bool(openers.proof(rules, failed, hand))
+
+    found = {one[:2] for one in completions((), pack) if may(one.hand)}
+    fours = _fours(may, {ranks for ranks, suited in found if not suited}) if may(_BOBTAIL) else ()
+    return Openings(frozenset(found), frozenset(fours))
+
+
+def _fours(may: Callable[[Hand], bool], opened: Set[Ranks]) -> Iterator[tuple[Ranks, int]]:
+    """Four ranks of a suit and a fifth of another; `opened` are ranks that open in any suits."""
     for four in combinations(_RANKS, FIVE - 1):
-        suits = [suit for suit in range(len(SUITS)) if _all_of(left, four, suit)]
         for odd in _RANKS:
             if tuple(sorted((*four, odd))) not in opened and may(_with(four, odd)):
-                yield sum([_of_others(left, odd, suit) for suit in suits])
+                yield four, odd
+
+
+@lru_cache(maxsize=256)
+def chance_to_open(which: Openings, left: frozenset[Card]) -> Chance:
+    """How many of the hands of five that the cards left may make can open."""
+    ways = total = 0
+    for one in completions((), left):
+        total += one.ways
+        if one[:2] in which.patterns:
+            ways += one.ways
+    return Chance(ways + sum([_four_flushes(left, *four) for four in which.fours]), total)
+
+
+def _four_flushes(left: Set[Card], four: Ranks, odd: int) -> int:
+    suits = [suit for suit in range(len(SUITS)) if _all_of(left, four, suit)]
+    return sum([_of_others(left, odd, suit) for suit in suits])
 
 
 def _all_of(left: Set[Card], ranks: Ranks, suit: int) -> bool:
@@ -87,9 +106,8 @@ def nobody_of_two(game: Game, rules: Any, failed: int) -> Chance:
     By inclusion and exclusion over the cards they would share: of each set of cards, the hands
     that hold it and may not open are counted, and squared.
     """
-    may, pack = opens(game, rules, failed), frozenset(game.pack(rules))
-    shut = {(ranks, suited) for ranks, suited, _ in completions((), pack)}
-    shut -= {pattern for pattern in shut if may(typical(*pattern))}
+    which, pack = openings(game, rules, failed), frozenset(game.pack(rules))
+    shut = {one[:2] for one in completions((), pack)} - which.patterns
     found = sum([(-1) ** size * _sharing(shut, pack, size) for size in range(FIVE + 1)])
     hands = comb(len(pack), FIVE)
     return Chance(found, hands * comb(len(pack) - FIVE, FIVE))
@@ -111,12 +129,12 @@ def somebody(game: Game, rules: Any, failed: int, known: Hand, hands: int) -> So
     One hand is counted, and two where no card is known; more are reckoned: each hand by itself, and
     each pair as far as one hand leaves less for another.
     """
-    may, pack = opens(game, rules, failed), frozenset(game.pack(rules))
-    shut = 1 - chance_to_open(may, pack - set(known)).share
+    which, pack = openings(game, rules, failed), frozenset(game.pack(rules))
+    shut = 1 - chance_to_open(which, pack - set(known)).share
     if hands < 2:
         return Somebody(hands, 1 - shut**hands, True)
-    alone = 1 - chance_to_open(may, pack).share
+    alone = 1 - chance_to_open(which, pack).share
     pairs = hands * (hands - 1) // 2
     tie = nobody_of_two(game, rules, failed).share / alone**2
-    exact = hands == 2 and not known and not may(_BOBTAIL)
+    exact = hands == 2 and not known and not which.fours
     return Somebody(hands, 1 - shut**hands * tie**pairs, exact)

@@ -71,6 +71,7 @@ def counted(ranking: Ranking, pack: Hand, kept: Hand, left: Set[Card]) -> list[i
     return found
 
 
+@lru_cache(maxsize=128)
 def against_one(ranking: Ranking, pack: Hand, hand: Hand) -> Against:
     """How a hand fares against one other, as dealt from the rest of the pack."""
     others = counted(ranking, pack, (), frozenset(pack) - set(hand))

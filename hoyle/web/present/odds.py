@@ -1,0 +1,72 @@
+"""The page of odds: what is asked, and the figures of one kind of game or the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+from hoyle.book.rooms import Room
+from hoyle.engine.cards import BadCard
+from hoyle.web.present.common import View, capital, crumbs
+from hoyle.web.present.odds_asked import BadAsking, choices, kept, read_asked
+from hoyle.web.present.odds_hands import hand_figures
+from hoyle.web.present.odds_trumps import trump_figures, turns
+from hoyle.web.present.reading import SHELF
+
+
+def odds_page(room: Room, rules: Any, query: Mapping[str, str]) -> View:
+    """The page for what a query asks; `fault` says what cannot be read in it."""
+    game, title = room.game, room.entry.title
+    words = kept(game, query)
+    page: View = {
+        "title": f"Odds: {title}",
+        "game": game.name,
+        "crumbs": crumbs(SHELF, (f"/{game.name}/", title), here="Odds"),
+        "form": _form(room, rules, words),
+        "fault": "",
+    }
+    try:
+        asked = read_asked(game, rules, words)
+    except (BadCard, BadAsking) as wrong:
+        return {**page, "fault": f"{capital(str(wrong)).rstrip('.')}."}
+    if game.rankings:
+        every = f"?{urlencode({**query, 'every': 'yes'})}#draws"
+        return {**page, "vying": {**hand_figures(room, rules, asked), "every_href": every}}
+    return {**page, "tricks": trump_figures(game, asked)}
+
+
+def _form(room: Room, rules: Any, words: Mapping[str, str]) -> View:
+    game = room.game
+    least, most = game.seats
+    deals = _deals(room, rules, words) if game.openers else []
+    return {
+        "hand": words["hand"],
+        "size": "five" if game.rankings else "six",
+        "others": choices(max(least - 1, 1), most - 1, words["others"]),
+        "turned": words["turned"] if not game.rankings and turns(game) else None,
+        "orders": _orders(room, words) if len(game.rankings) > 1 else [],
+        "deals": deals if len({one["asked"] for one in deals}) > 1 else [],
+    }
+
+
+def _orders(room: Room, words: Mapping[str, str]) -> list[View]:
+    return [
+        {"value": str(at), "label": ranking.title, "chosen": words["order"] == str(at)}
+        for at, ranking in enumerate(room.game.rankings)
+    ]
+
+
+def _deals(room: Room, rules: Any, words: Mapping[str, str]) -> list[View]:
+    """How many deals of a jack may have been passed out, and what each then asks for."""
+    openers = room.game.openers
+    return [
+        {
+            "value": str(failed),
+            "asked": openers.asked(rules, failed),
+            "label": f"{failed} passed out: {openers.asked(rules, failed).partition(',')[0]}",
+            "chosen": words["failed"] == str(failed),
+        }
+        for failed in range(8)
+        if openers
+    ]
