@@ -8,22 +8,25 @@ from urllib.parse import urlencode
 
 from hoyle.book.rooms import Room
 from hoyle.engine.cards import BadCard
+from hoyle.web.charters import Charter
+from hoyle.web.present.charter import in_force
 from hoyle.web.present.common import View, capital, crumbs
 from hoyle.web.present.odds_asked import BadAsking, choices, kept, read_asked
 from hoyle.web.present.odds_hands import hand_figures
 from hoyle.web.present.odds_trumps import trump_figures, turns
-from hoyle.web.present.reading import SHELF
+from hoyle.web.present.reading import SHELF, home
 
 
-def odds_page(room: Room, rules: Any, query: Mapping[str, str]) -> View:
+def odds_page(charter: Charter, query: Mapping[str, str]) -> View:
     """The page for what a query asks; `fault` says what cannot be read in it."""
-    game, title = room.game, room.entry.title
-    words = kept(game, query)
+    room, rules = charter.room, charter.rules
+    game, words = room.game, kept(room.game, query)
     page: View = {
-        "title": f"Odds: {title}",
+        "title": f"Odds: {room.entry.title}",
         "game": game.name,
-        "crumbs": crumbs(SHELF, (f"/{game.name}/", title), here="Odds"),
-        "form": _form(room, rules, words),
+        "crumbs": crumbs(SHELF, home(room), here="Odds"),
+        "form": _form(charter, words),
+        "rules": in_force(charter),
         "fault": "",
     }
     try:
@@ -31,16 +34,18 @@ def odds_page(room: Room, rules: Any, query: Mapping[str, str]) -> View:
     except (BadCard, BadAsking) as wrong:
         return {**page, "fault": f"{capital(str(wrong)).rstrip('.')}."}
     if game.rankings:
-        every = f"?{urlencode({**query, 'every': 'yes'})}#draws"
+        asked_all = {**dict(charter.said), **words, "every": "yes"}
+        every = f"?{urlencode(asked_all)}#draws"
         return {**page, "vying": {**hand_figures(room, rules, asked), "every_href": every}}
     return {**page, "tricks": trump_figures(game, asked)}
 
 
-def _form(room: Room, rules: Any, words: Mapping[str, str]) -> View:
-    game = room.game
+def _form(charter: Charter, words: Mapping[str, str]) -> View:
+    room, rules, game = charter.room, charter.rules, charter.room.game
     least, most = game.seats
     deals = _deals(room, rules, words) if game.openers else []
     return {
+        "hidden": [{"name": name, "value": value} for name, value in charter.said],
         "hand": words["hand"],
         "size": "five" if game.rankings else "six",
         "others": choices(max(least - 1, 1), most - 1, words["others"]),

@@ -10,7 +10,7 @@ from hoyle.engine.game import Game
 from hoyle.web.present.common import View
 
 LONGEST = 120
-WORDS = ("hand", "turned", "order", "failed", "every")
+WORDS = ("hand", "others", "turned", "order", "failed", "every")
 EXAMPLES = {True: "Js Jd As 6s 3s", False: "Jh 9h Ts As 4c 2d"}
 Hand = tuple[Card, ...]
 

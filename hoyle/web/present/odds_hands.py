@@ -25,9 +25,8 @@ def percent(share: float) -> str:
 def hand_figures(room: Room, rules: Any, asked: Asked) -> View:
     """All there is to say of a hand of five."""
     game, ranking = room.game, room.game.rankings[asked.order]
-    proof: Hand = ()
-    if game.openers and asked.order == 0:
-        proof = tuple(game.openers.proof(rules, asked.failed, asked.hand))
+    openers = None if asked.order else game.openers  # the second order is played when nobody opens
+    proof = tuple(openers.proof(rules, asked.failed, asked.hand)) if openers else ()
     pack = game.pack(rules)
     draws = any("draw" in phase.says for phase in game.phases)
     return {
@@ -36,7 +35,7 @@ def hand_figures(room: Room, rules: Any, asked: Asked) -> View:
         "law": law_link(room.articles[ranking.law]),
         "met": _met(ranking, pack, asked.hand),
         "draws": _draws(ranking, pack, asked, proof) if draws else None,
-        "openers": _openers(room, game.openers, rules, asked, proof) if game.openers else None,
+        "openers": _openers(room, openers, rules, asked, proof) if openers else None,
     }
 
 
@@ -71,14 +70,22 @@ def _draw(ranking: Ranking, one: Draw, proof: Hand) -> View:
         if ways
     ]
     return {
-        "thrown": _cards(one.thrown),
-        "kept": _cards(one.kept),
+        "thrown": [card.name for card in one.thrown],
+        "hand": _parted(one),
         "ways": f"{one.ways:,}",
         "better": bar(one.better / one.ways),
         "standing": bar(one.standing),
         "kinds": kinds[::-1],
         "splits": bool(proof) and not set(proof).isdisjoint(one.thrown),
     }
+
+
+def _parted(one: Draw) -> View:
+    """The hand with the cards thrown marked, in the order of the cards."""
+    cards = sorted((*one.kept, *one.thrown), reverse=True)
+    marks = ["discarded" if card in one.thrown else "" for card in cards]
+    views = [card_view(card, mark=mark) for card, mark in zip(cards, marks, strict=True)]
+    return {"label": "The hand", "cards": views}
 
 
 def _cards(cards: tuple[Card, ...]) -> list[View]:

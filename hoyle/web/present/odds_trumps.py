@@ -44,5 +44,4 @@ def _suit(suit: int, asked: Asked) -> View:
 
 
 def _row(label: str, found: Chance) -> View:
-    ways = f"{found.ways:,} of {found.total:,}"
-    return {"label": label, "ways": ways, **bar(found.share)}
+    return {"label": label, **bar(found.share)}

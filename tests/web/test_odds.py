@@ -1,0 +1,112 @@
+"""The pages of odds: figures for the cards asked about, under the rules of the address."""
+
+import re
+import time
+
+import pytest
+
+from hoyle.engine.shelf import GAMES
+from tests.web.page import PARTIAL, Page
+
+VYING = [game.name for game in GAMES if game.rankings]
+
+
+def rows(page: Page) -> dict[str, str]:
+    """The first percentage that stands beside each heading of a row."""
+    found = re.findall(r'<th scope="row">(.*?)</th><td class="num">(.*?)</td>', page.text)
+    return dict(reversed(found))
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_every_game_has_odds(client, game):
+    answer = client.get(f"/{game}/odds/")
+    assert answer.status_code == 200
+    assert f"/{game}/charter/" in Page(answer).links
+    assert f"/{game}/odds/" in Page(client.get(f"/{game}/")).links
+
+
+def test_the_split_openers_are_counted_and_marked(client):
+    page = Page(client.get("/draw-poker/odds/?hand=Js+Jd+As+6s+3s&every=yes"))
+    assert page.text.count("splits your openers") == 24  # all but the eight that keep both jacks
+    split = page.text.partition("Throw jack of diamonds</h3>")[2].partition("</li>\n<li><h3>")[0]
+    assert 'a flush</th><td class="num">19.1%' in split
+    assert "Of 47 draws" in split
+
+
+def test_what_proves_an_opening_is_named(client):
+    assert "What proves it: <b>jack of spades</b>" in Page(client.get("/draw-poker/odds/")).text
+    shut = Page(client.get("/draw-poker/odds/?hand=Ts+Td+As+6s+3s"))
+    assert "may not open: it would take a pair of jacks" in shut.text
+
+
+def test_rules_of_the_address_are_kept(client):
+    page = Page(client.get("/draw-poker/odds/?hand=Ts+9d+8s+7s+3c&bobtail=any&limit=7"))
+    assert "This hand may open" in page.text
+    assert page.one("input", name="limit")["value"] == "7"
+
+
+def test_one_hand_behind_is_counted_and_more_are_reckoned(client):
+    found = rows(Page(client.get("/draw-poker/odds/?others=3")))
+    assert found["1 behind you"] == "18.5%"
+    assert found["3 behind you"] == "46.2%"
+
+
+def test_low_is_another_order(client):
+    high = Page(client.get("/jacks-back/odds/?hand=2c3d4h5sAc&order=0"))
+    low = Page(client.get("/jacks-back/odds/?hand=2c3d4h5sAc&order=1"))
+    assert "straight" in high.text.lower()
+    assert "the wheel" in low.text
+    assert "Openers" not in low.text
+
+
+def test_a_turned_trump_is_known(client):
+    text = Page(client.get("/seven-up/odds/?hand=Jh9h2c3c4c5c&turned=Ah&others=1")).text
+    assert "<span>The Jack is out against you</span> <b>0.0%</b>" in text
+    assert "A trump lower than your nine of hearts is out" in text
+    assert "If hearts are trumps" in text
+    assert "If clubs are trumps" not in text
+
+
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("hand=xx", "xx"),
+        ("hand=Js+Js+As+6s+3s", "twice"),
+        ("hand=Js+Jd", "5 cards; here are 2"),
+        ("hand=Jk+Jd+As+6s+3s", "joker is not in the pack"),
+        ("hand=??+Jd+As+6s+3s", "not in the pack"),
+        ("others=99", "from 1 to 6"),
+        ("others=-1", "from 1 to 6"),
+        ("failed=x", "number from 0 to 20"),
+        ("order=1", "number from 0 to 0"),
+        ("hand=" + "As" * 500, ""),
+        ("hand=%00%ff", ""),
+        ("blind=many", ""),
+        ("nonsense=1", ""),
+    ],
+)
+def test_bad_asking_is_told_plainly(client, query, said):
+    answer = client.get(f"/draw-poker/odds/?{query}")
+    assert answer.status_code == 400
+    assert said in answer.content.decode()
+
+
+def test_a_fault_keeps_what_was_typed(client):
+    page = Page(client.get("/draw-poker/odds/?hand=Js+Jd+zz&others=2"))
+    assert page.one("input", name="hand")["value"] == "Js Jd zz"
+
+
+def test_a_fragment_is_the_part_of_the_page(client):
+    answer = client.get("/draw-poker/odds/", headers=PARTIAL)
+    assert b"<html" not in answer.content
+
+
+@pytest.mark.parametrize("game", VYING)
+def test_a_hand_is_answered_in_a_fifth_of_a_second(client, game):
+    client.get(f"/{game}/odds/")
+    spent = []
+    for hand in ("Ks+Kd+9s+4s+2c", "Qs+8d+9s+4s+2c", "2s+2d+2h+4s+4c"):
+        start = time.process_time()
+        client.get(f"/{game}/odds/?hand={hand}&others=3")
+        spent.append(time.process_time() - start)
+    assert min(spent) < 0.2
