@@ -3,13 +3,14 @@
 import argparse
 import sys
 
-from bench import bluff, evaluator, imports, pages, tables
+from bench import bluff, evaluator, imports, pages, tables, tricks
 from bench.measure import HEADING
 
 PARTS = {
     "evaluator": evaluator,
     "tables": tables,
     "bluff": bluff,
+    "tricks": tricks,
     "imports": imports,
     "pages": pages,
 }

@@ -49,6 +49,9 @@ class Event(NamedTuple):
     law: Law = ""
 
 
+event_of = partial(tuple.__new__, Event)
+
+
 class Played(NamedTuple):
     """An act that happened, with the ruling given on it."""
 

@@ -24,10 +24,8 @@ _FOR_A_SIDE = lawful("allfours.game", "allfours.sides")
 @law("allfours.game")
 def to_count(state: S) -> S:
     """The first seat of each side, from the dealer's left, turns over what it has won."""
-    firsts: dict[int, int] = {}
-    for seat in from_eldest(state):
-        firsts.setdefault(side_of(state, seat), seat)
-    return state.but(phase="count", waiting=tuple(firsts.values()))
+    firsts = from_eldest(state)[: len(sides(state))]
+    return state.but(phase="count", waiting=firsts)
 
 
 @law("allfours.game")

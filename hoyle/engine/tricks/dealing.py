@@ -16,7 +16,6 @@ from hoyle.engine.tricks.table import (
     TrickState,
     round_from,
     side_of,
-    whereabouts,
 )
 
 S = TypeVar("S", bound=TrickState)
@@ -74,16 +73,18 @@ def _so_many(state: TrickState, action: Action, number: int) -> Ruling | None:
 
 
 def _in_the_stock(state: TrickState, cards: Hand) -> Ruling | None:
-    away = whereabouts(state)
-    gone = [card for card in cards if card in away]
-    return refuse(f"The {gone[0].name} is not in the stock.") if gone else None
+    named = frozenset(cards)
+    for pile in state.piles:
+        if not named.isdisjoint(pile):
+            return refuse(f"The {min(named.intersection(pile)).name} is not in the stock.")
+    return None
 
 
-def give_out(state: TrickState, action: Action) -> tuple[Hand, ...]:
+def give_out(held: tuple[Hand, ...], action: Action) -> tuple[Hand, ...]:
     """The hands with the cards of a deal added to them."""
-    hands, at = list(state.hands), 0
-    for seat, count in enumerate(action.counts):
-        hands[seat] = (*hands[seat], *action.cards[at : at + count])
+    hands, at = [], 0
+    for hand, count in zip(held, action.counts, strict=True):
+        hands.append(hand + action.cards[at : at + count])
         at += count
     return tuple(hands)
 
@@ -92,8 +93,8 @@ def give_out(state: TrickState, action: Action) -> tuple[Hand, ...]:
 def fresh_deal(state: S, action: Action) -> S:
     """A new deal: the cards of the last are gathered, the counters stay where they are."""
     nobody: tuple[Hand, ...] = ((),) * len(state.hands)
-    fresh = state.but(
-        hands=nobody,
+    return state.but(
+        hands=give_out(nobody, action),
         trump=NO_TRUMP,
         turned=(),
         runs=0,
@@ -111,9 +112,8 @@ def fresh_deal(state: S, action: Action) -> S:
         bid=0,
         bids=(),
         leader=state.eldest,
+        left=52 - len(action.cards),
     )
-    hands = give_out(fresh, action)
-    return fresh.but(hands=hands, left=52 - sum(map(len, hands)))
 
 
 @law("allfours.turn-up")
@@ -142,12 +142,11 @@ def rejected(state: TrickState, card: Card) -> bool:
 def turn_up(state: S, action: Action) -> S:
     """The card makes trumps and lies on the stock; a Jack that does so counts at once."""
     card = action.cards[0]
-    again = rejected(state, card)
-    state = state.but(turned=(*state.turned, card), left=state.left - 1)
-    if again:
+    turned, left = (*state.turned, card), state.left - 1
+    if rejected(state, card):
         event = Event("same-suit", state.dealer, cards=(card,), law="allfours.same-suit")
-        return run_on(state.but(events=state.told(event)))
-    state = state.but(trump=card.suit)
+        return run_on(state.but(turned=turned, left=left, events=state.told(event)))
+    state = state.but(turned=turned, left=left, trump=card.suit)
     return score_turned_jack(state, card) if card.rank == JACK else state
 
 
@@ -189,7 +188,7 @@ def throw_in(state: S, event: Event) -> S:
 @law("allfours.run")
 def deal_three(state: S, action: Action) -> S:
     """Three more cards to each, and another is turned."""
-    hands = give_out(state, action)
+    hands = give_out(state.hands, action)
     left = state.left - len(action.cards)
     return state.but(hands=hands, left=left, runs=state.runs + 1, phase="turn")
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from hoyle.engine.cards import CARDS, SUIT_NAMES, UNSEEN
 from hoyle.engine.laws import Ruling, law, refuse
 from hoyle.engine.state import Action, letter
-from hoyle.engine.tricks.table import Hand, TrickState, side_of
+from hoyle.engine.tricks.table import OF_SUIT, Hand, TrickState, side_of
 
 
 @law("allfours.in-turn")
@@ -78,8 +78,10 @@ def _held(cards: Hand) -> str:
 
 def breaks_suit(state: TrickState, action: Action) -> Ruling | None:
     """The refusal of a card that neither follows nor trumps where it must; None for the others."""
-    trick = state.trick
-    if not trick or action.cards[0].suit in (trick[0].suit, state.trump):
+    trick, card = state.trick, action.cards[0]
+    if not trick or card in OF_SUIT[trick[0] & 3] or card in OF_SUIT[state.trump]:
+        return None
+    if OF_SUIT[trick[0] & 3].isdisjoint(state.hands[action.seat]):
         return None
     for guard in (follow_trumps, follow_or_trump):
         ruling = guard(state, action)
@@ -98,8 +100,8 @@ def binding(state: TrickState, seat: int) -> Hand:
 @law("allfours.trick")
 def winning(cards: Hand, trump: int) -> int:
     """The place of the card that wins: the best trump, or else the best of the suit led."""
-    best = max(_of(cards, trump) or _of(cards, cards[0].suit))
-    return cards.index(best)
+    trumps = OF_SUIT[trump].intersection(cards)
+    return cards.index(max(trumps or OF_SUIT[cards[0] & 3].intersection(cards)))
 
 
 def partners(state: TrickState, one: int, other: int) -> bool:

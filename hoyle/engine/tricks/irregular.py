@@ -4,24 +4,38 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.game import Say
-from hoyle.engine.laws import Ruling, irregular, law, refuse
+from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
 from hoyle.engine.state import Action, Event, letter
-from hoyle.engine.tricks.following import breaks_suit, partners
+from hoyle.engine.tricks.following import breaks_suit, one_held_card, partners
 from hoyle.engine.tricks.points import JACK
 from hoyle.engine.tricks.scoring import Point
 from hoyle.engine.tricks.table import (
-    Card,
+    OF_SUIT,
     Revoke,
     Side,
     TrickState,
     at_seat,
     others,
     side_of,
-    trumps_in_play,
+    trumps_out,
 )
 
 S = TypeVar("S", bound=TrickState)
+
+_LEADS = lawful("allfours.lead")
+_TRUMP_LED = lawful("allfours.trump-led")
+_PLAIN_LED = lawful("allfours.follow-or-trump")
+
+
+@law("allfours.in-turn")
+def in_turn(state: TrickState, action: Action) -> Ruling | None:
+    """One card is played, in turn, and it is one that the player holds."""
+    seat, cards = action.seat, action.cards
+    if seat == state.waiting[0] and len(cards) == 1 and cards[0] in state.hands[seat]:
+        return one_held_card(state, action) if cards[0] == UNSEEN else None
+    return one_held_card(state, action) or out_of_turn(state, action)
 
 
 @law("allfours.in-turn")
@@ -58,6 +72,13 @@ def exposes(state: S, seat: int, card: Card) -> S:
 
 
 @law("allfours.exposed")
+def picks_up(state: S, seat: int, card: Card) -> S:
+    """A card that lay exposed is played."""
+    lying = tuple([one for one in state.exposed[seat] if one != card])
+    return state.but(exposed=at_seat(state.exposed, seat, lying), called=None)
+
+
+@law("allfours.exposed")
 def may_call(state: TrickState, action: Action) -> Ruling | None:
     """An adversary may call for an exposed card when its player is to play and it may be played."""
     turn = state.turn
@@ -84,14 +105,24 @@ def called_card(state: TrickState, action: Action) -> Ruling | None:
     called = state.called
     if called is None or action.cards[0] == called:
         return None
-    return refuse(f"The {called.name} lies exposed and has been called for: it must be played.")
+    sentence = f"The {called.name} lies exposed and has been called for: it must be played."
+    return refuse(sentence, laws=("allfours.exposed",))
 
 
-@law("allfours.follow-or-trump")
+@law("allfours.lead", "allfours.follow-or-trump")
 def suit_kept(state: TrickState, action: Action) -> Ruling | None:
-    """A card that neither follows nor trumps is refused or, where it is ruled on, a revoke."""
+    """What a card falls under: the lead, trumps led, or a plain suit led.
+
+    One that neither follows nor trumps is refused or, where it is ruled on, a revoke.
+    """
+    if state.called is not None and (wrong := called_card(state, action)):
+        return wrong
+    if not state.trick:
+        return _LEADS
     ruling = breaks_suit(state, action)
-    if ruling is None or state.rules.revoke != "ruled":
+    if ruling is None:
+        return _TRUMP_LED if state.trick[0] in OF_SUIT[state.trump] else _PLAIN_LED
+    if state.rules.revoke != "ruled":
         return ruling
     return irregular(
         f"{ruling.reason} It is a revoke, established when the trick is turned.",
@@ -118,7 +149,7 @@ def offenders(state: TrickState) -> tuple[Side, ...]:
 
 def jack_in_play(state: TrickState) -> bool:
     """Whether the Jack of trumps was dealt to anybody."""
-    return any(card.rank == JACK for card in trumps_in_play(state))
+    return any(card.rank == JACK for card in trumps_out(state))
 
 
 @law("allfours.revoke")
@@ -135,6 +166,8 @@ def penalties(state: TrickState) -> tuple[Point, ...]:
 @law("allfours.revoke")
 def without_offenders(state: TrickState, points: list[Point]) -> tuple[Point, ...]:
     """The points of a deal less what an offender may not score, and the penalties after them."""
+    if not state.revokes:
+        return tuple(points)
     barred = offenders(state)
     kept = [one for one in points if one.kind not in ("jack", "game") or one.side not in barred]
     return (*kept, *penalties(state))
@@ -143,7 +176,7 @@ def without_offenders(state: TrickState, points: list[Point]) -> tuple[Point, ..
 @law("allfours.revoke")
 def stops(state: TrickState) -> dict[Side, int]:
     """An offender cannot go out in the same deal: he stops with one counter to go."""
-    return dict.fromkeys(offenders(state), 1)
+    return dict.fromkeys(offenders(state), 1) if state.revokes else {}
 
 
 CALL = Say((may_call,), call_for, ("cards",))

@@ -3,79 +3,73 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from hoyle.engine.game import Guard, Phase, Say
-from hoyle.engine.laws import Ruling, law, lawful
-from hoyle.engine.state import Action, Event
+from hoyle.engine.laws import law
+from hoyle.engine.state import Action, event_of
 from hoyle.engine.tricks.claims import CLAIM, lapse
 from hoyle.engine.tricks.counting import to_count
-from hoyle.engine.tricks.following import answering, one_held_card, winning
+from hoyle.engine.tricks.following import answering, winning
 from hoyle.engine.tricks.irregular import (
     CALL,
-    called_card,
     exposes,
+    in_turn,
     note_revoke,
-    out_of_turn,
+    picks_up,
     suit_kept,
 )
-from hoyle.engine.tricks.table import Trick, TrickState, at_seat, round_from, single_cards
+from hoyle.engine.tricks.table import (
+    OF_SUIT,
+    Hand,
+    TrickState,
+    at_seat,
+    round_from,
+    single_cards,
+    trick_of,
+)
 
 S = TypeVar("S", bound=TrickState)
 Effect = Callable[[S, Action], S]
 
 PLAYS = single_cards("play")
-_LEADS = lawful("allfours.lead")
-_TRUMP_LED = lawful("allfours.trump-led")
-_PLAIN_LED = lawful("allfours.follow-or-trump")
-
-
-@law("allfours.lead")
-def cited_play(state: TrickState, action: Action) -> Ruling | None:
-    """What a card falls under: the lead, trumps led, or a plain suit led."""
-    if not state.trick:
-        return _LEADS
-    return _TRUMP_LED if state.trick[0].suit == state.trump else _PLAIN_LED
 
 
 @law("allfours.lead", "allfours.trick")
 def play(state: S, action: Action) -> S:
     """Lay a card to the trick; the last card brings it in. Out of turn it is merely exposed."""
-    seat, card = action.seat, action.cards[0]
-    if seat != state.waiting[0]:
+    seat, card, waiting = action.seat, action.cards[0], state.waiting
+    if seat != waiting[0]:
         return exposes(state, seat, card)
     if state.rules.revoke == "ruled":
         state = note_revoke(state, action)
-    hand = state.hands[seat]
+    if state.exposed[seat]:
+        state = picks_up(state, seat, card)
+    if state.low:
+        state = lapse(state, card)
+    hand, trick = state.hands[seat], (*state.trick, card)
     at = hand.index(card)
-    waiting = state.waiting[1:]
-    changes: dict[str, Any] = {
-        "hands": at_seat(state.hands, seat, hand[:at] + hand[at + 1 :]),
-        "trick": (*state.trick, card),
-        "waiting": waiting,
-    }
-    if any(state.exposed):
-        lying = tuple([one for one in state.exposed[seat] if one != card])
-        changes |= {"exposed": at_seat(state.exposed, seat, lying), "called": None}
-    state = lapse(state.but(**changes), card) if state.low else state.but(**changes)
-    return state if waiting else take_in(state)
+    hands = at_seat(state.hands, seat, hand[:at] + hand[at + 1 :])
+    if len(waiting) == 1:
+        return take_in(state, hands, trick)
+    return state.but(hands=hands, trick=trick, waiting=waiting[1:])
 
 
 @law("allfours.trick")
-def take_in(state: S) -> S:
+def take_in(state: S, hands: tuple[Hand, ...], cards: Hand) -> S:
     """The winner takes the trick in and leads to the next; after the last they are counted."""
-    seats = len(state.hands)
-    winner = (state.leader + winning(state.trick, state.trump)) % seats
-    trick = Trick(state.leader, state.trick, winner)
-    event = Event("trick", winner, len(state.tricks) + 1, (), "allfours.trick")
+    leader, seats = state.leader, len(hands)
+    winner = (leader + winning(cards, state.trump)) % seats
+    event = event_of(("trick", winner, len(state.tricks) + 1, (), "allfours.trick"))
     state = state.but(
-        tricks=(*state.tricks, trick),
+        hands=hands,
         trick=(),
+        tricks=(*state.tricks, trick_of((leader, cards, winner))),
         leader=winner,
-        events=state.told(event),
         waiting=round_from(winner, seats),
+        events=(*state.events, event),
     )
-    return state if any(state.hands) else to_count(state)
+    return state if hands[winner] else to_count(state)
 
 
 def _cards(state: TrickState) -> Iterable[Action]:
@@ -90,6 +84,8 @@ def _key(state: TrickState) -> Hashable:
         return "called", hand.index(called), len(hand)
     if not trick:
         return "lead", len(hand)
+    if OF_SUIT[trick[0] & 3].isdisjoint(hand):
+        return "void", len(hand)
     answers = answering(trick[0] & 3, state.trump)
     return tuple([answers[card] for card in hand])
 
@@ -105,7 +101,7 @@ def tricks_phase(effect: Effect[S], *cited: Guard) -> Phase:
         ("allfours.follow-or-trump", "allfours.lead"),
         {
             "play": Say(
-                (one_held_card, out_of_turn, called_card, suit_kept, *cited, cited_play),
+                (in_turn, *cited, suit_kept),
                 effect,
                 ("cards",),
             ),

@@ -12,10 +12,11 @@ from hoyle.engine.tricks.table import (
     Hand,
     Side,
     TrickState,
+    player_of,
     side_of,
     sides,
     taken_by,
-    trumps_in_play,
+    trumps_out,
 )
 
 JACK = RANKS.index("J")
@@ -53,19 +54,22 @@ def that_count(state: TrickState, cards: Hand) -> Hand:
 @law("allfours.high")
 def high(state: TrickState) -> Point | None:
     """The best trump in play counts to whoever was dealt it, whatever it is."""
-    trumps = trumps_in_play(state)
-    return _one(state, "high", best := max(trumps), trumps[best]) if trumps else None
+    trumps = trumps_out(state)
+    if not trumps:
+        return None
+    best = max(trumps)
+    return _one(state, "high", best, player_of(state, best))
 
 
 @law("allfours.low")
 def low(state: TrickState) -> Point | None:
     """The lowest trump in play counts to whoever was dealt it; by option to whoever took it."""
-    trumps = trumps_in_play(state)
+    trumps = trumps_out(state)
     if not trumps:
         return None
     least = min(trumps)
-    dealt = state.rules.low == "dealt"
-    return _one(state, "low", least, trumps[least] if dealt else taker(state, least))
+    whose = player_of if state.rules.low == "dealt" else taker
+    return _one(state, "low", least, whose(state, least))
 
 
 @law("allfours.jack")
@@ -93,9 +97,9 @@ def game(state: TrickState, barred: tuple[Side, ...] = ()) -> Point | None:
 
     A side that may not score Game leaves it to the others, and nobody has it by default.
     """
-    counts = {side: count(state, side) for side in sides(state)}
-    best = max(counts.values())
-    top = tuple(side for side, pips_ in counts.items() if pips_ == best)
+    counts = [count(state, side) for side in sides(state)]
+    best = max(counts)
+    top = tuple([side for side, found in enumerate(counts) if found == best])
     winner = top[0] if len(top) == 1 else tied(state, top)
     if winner is None or winner in barred:
         return None

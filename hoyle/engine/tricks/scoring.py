@@ -6,7 +6,8 @@ from typing import NamedTuple, TypeVar
 
 from hoyle.engine.cards import Card
 from hoyle.engine.laws import Law, law
-from hoyle.engine.state import Event, Outcome
+from hoyle.engine.pool import Pool
+from hoyle.engine.state import Event, Outcome, event_of
 from hoyle.engine.tricks.table import Side, TrickState, members, side_name, to_go
 
 S = TypeVar("S", bound=TrickState)
@@ -59,27 +60,29 @@ def score(state: S, point: Point, stops_at: int = 0) -> S:
     """
     if point.amount < 0:
         return take_back(state, point)
-    owing = left = min(point.amount, to_go(state, point.side) - stops_at)
+    kind, side, amount, cited, cards = point
+    most = to_go(state, side) - stops_at
+    owing = amount if amount <= most else max(0, most)
+    event = event_of((kind, side, owing, cards, cited))
+    pool = _put_in(state, point, owing) if owing else state.pool
+    return state.but(pool=pool, events=(*state.events, event))
+
+
+def _put_in(state: TrickState, point: Point, left: int) -> Pool:
+    """So many counters from the seats of a side, those it is shy before those that lie there."""
     pool = state.pool
     for seat in members(state, point.side):
-        struck = min(left, pool.owed[seat])
-        pool = pool.owe(seat, -struck) if struck else pool
-        paid = min(left - struck, pool.stacks[seat])
-        if paid > 0:
-            pool = pool.pay(seat, paid, point.law, state.step, _why(point.kind))
-        left -= struck + paid
-    if owing <= 0:
-        return state.but(events=state.told(_event(state, point, 0)))
-    return state.but(pool=pool, events=state.told(_event(state, point, owing)))
+        if pool.owed[seat]:
+            struck = min(left, pool.owed[seat])
+            pool, left = pool.owe(seat, -struck), left - struck
+        if left and pool.stacks[seat]:
+            paid = min(left, pool.stacks[seat])
+            pool, left = pool.pay(seat, paid, point.law, state.step, _why(point.kind)), left - paid
+    return pool
 
 
 def _why(kind: str) -> str:
     return kind.replace("-", " ")
-
-
-def _event(state: TrickState, point: Point, amount: int) -> Event:
-    seat = members(state, point.side)[0]
-    return Event(point.kind, seat, amount, point.cards, point.law)
 
 
 def take_back(state: S, point: Point) -> S:
@@ -89,12 +92,8 @@ def take_back(state: S, point: Point) -> S:
     if there:
         pool = pool.take_down(seat, there, point.law, state.step, _why(point.kind))
     pool = pool.owe(seat, amount - there)
-    return state.but(pool=pool, events=state.told(_event(state, point, amount)))
-
-
-def is_out(state: TrickState, side: Side) -> bool:
-    """Whether a side has no counter left."""
-    return to_go(state, side) == 0
+    event = Event(point.kind, seat, amount, point.cards, point.law)
+    return state.but(pool=pool, events=state.told(event))
 
 
 @law("allfours.out-in-order")
@@ -105,7 +104,7 @@ def count_points(state: S, points: tuple[Point, ...], stops: dict[Side, int]) ->
     """
     for point in points:
         state = score(state, point, stops.get(point.side, 0))
-        if is_out(state, point.side):
+        if not to_go(state, point.side):
             return finish(state, point)
     return state
 

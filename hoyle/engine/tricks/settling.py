@@ -93,14 +93,13 @@ def lay_away(state: S, action: Action) -> S:
     """The cards lie face down and are out of play."""
     seat = action.seat
     hand = tuple([card for card in state.hands[seat] if card not in action.cards])
+    waiting = state.waiting if len(hand) > allowed(state) else state.waiting[1:]
     state = state.but(
         hands=at_seat(state.hands, seat, hand),
         discards=at_seat(state.discards, seat, (*state.discards[seat], *action.cards)),
+        waiting=waiting,
     )
-    if len(hand) > allowed(state):
-        return state
-    waiting = state.waiting[1:]
-    return state.but(waiting=waiting) if waiting else to_tricks(state)
+    return state if waiting else to_tricks(state)
 
 
 @law("allfours.lead")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple, TypeVar
 
-from hoyle.engine.cards import CARDS, SUIT_NAMES, Card
+from hoyle.engine.cards import CARDS, PACK, SUIT_NAMES, Card
 from hoyle.engine.laws import law
 from hoyle.engine.state import DEALER, LETTERS, Action, Seat, State, letter
 
@@ -15,6 +15,7 @@ T = TypeVar("T")
 Hand = tuple[Card, ...]
 Side = int
 NO_TRUMP = -1
+OF_SUIT = (*(frozenset(PACK[suit::4]) for suit in range(4)), frozenset())  # the last: of no trump
 SEATED = len(LETTERS)
 
 
@@ -24,6 +25,9 @@ class Trick(NamedTuple):
     leader: Seat
     cards: Hand
     winner: Seat
+
+
+trick_of = partial(tuple.__new__, Trick)  # from all its fields, in less time than the class takes
 
 
 class Revoke(NamedTuple):
@@ -109,14 +113,21 @@ def side_of(state: TrickState, seat: Seat) -> Side:
     return seat % 2 if state.rules.partners and len(state.hands) == 4 else seat
 
 
-def sides(state: TrickState) -> tuple[Side, ...]:
+@lru_cache(maxsize=16)
+def seating(partners: bool, seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """The seats of every side, which is named by the first of them."""
+    every = 2 if partners and seats == 4 else seats
+    return tuple([tuple(range(side, seats, every)) for side in range(every)])
+
+
+def sides(state: TrickState) -> range:
     """Every side, named by its first seat."""
-    return tuple(range(side_of(state, len(state.hands) - 1) + 1))
+    return range(len(seating(state.rules.partners, len(state.hands))))
 
 
 def members(state: TrickState, side: Side) -> tuple[Seat, ...]:
     """The seats of a side."""
-    return tuple(range(side, len(state.hands), len(sides(state))))
+    return seating(state.rules.partners, len(state.hands))[side]
 
 
 def side_name(state: TrickState, side: Side) -> str:
@@ -132,33 +143,45 @@ def others(state: TrickState, side: Side) -> tuple[Side, ...]:
 
 def to_go(state: TrickState, side: Side) -> int:
     """How many counters a side has still to put into the pool, and those it is shy."""
-    every = len(sides(state))
-    return sum(state.pool.stacks[side::every]) + sum(state.pool.owed[side::every])
+    pool = state.pool
+    stacks, owed = pool.stacks, pool.owed
+    return sum([stacks[seat] + owed[seat] for seat in members(state, side)])
 
 
 def played_by(state: TrickState) -> Iterator[tuple[Card, Seat]]:
     """Every card played in this deal, in order, with who played it."""
     seats = len(state.hands)
-    lying = Trick(state.leader, state.trick, DEALER)
-    for leader, cards, _ in (*state.tricks, lying):
+    for leader, cards, _ in (*state.tricks, (state.leader, state.trick, DEALER)):
         yield from zip(cards, round_from(leader, seats), strict=False)
 
 
+def trumps_out(state: TrickState) -> frozenset[Card]:
+    """The trumps played so far; at the end those that were in play."""
+    laid = state.trick
+    for _, cards, _ in state.tricks:
+        laid += cards
+    return OF_SUIT[state.trump].intersection(laid)
+
+
+def player_of(state: TrickState, card: Card) -> Seat:
+    """Who has played a card that lies on the table or in a trick."""
+    tricks = (*state.tricks, (state.leader, state.trick, DEALER))
+    leader, cards = next((leader, cards) for leader, cards, _ in tricks if card in cards)
+    return (leader + cards.index(card)) % len(state.hands)
+
+
 def trumps_in_play(state: TrickState) -> dict[Card, Seat]:
-    """The trumps played so far and who played each; at the end those that were in play."""
-    seats, trump, found = len(state.hands), state.trump, {}
-    for leader, cards, _ in (*state.tricks, Trick(state.leader, state.trick, DEALER)):
-        for card, seat in zip(cards, round_from(leader, seats), strict=False):
-            if card & 3 == trump:
-                found[card] = seat
-    return found
+    """The trumps played so far and who played each."""
+    trumps = OF_SUIT[state.trump]
+    return {card: seat for card, seat in played_by(state) if card in trumps}
 
 
 def taken_by(state: TrickState, side: Side) -> Hand:
     """The cards in the tricks that a side has won, in the order in which they came in."""
     won: Hand = ()
+    seats = members(state, side)
     for _, cards, winner in state.tricks:
-        if side_of(state, winner) == side:
+        if winner in seats:
             won += cards
     return won
 

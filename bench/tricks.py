@@ -1,0 +1,85 @@
+"""Seven-Up beside open_spiel's euchre: a deal for four in sides, from the pack to the last trick.
+
+Both sides deal card by card from anywhere in the pack, and then take an act at random from their
+own list of lawful acts; what is counted is what the players decide. Theirs is written in C++ and
+keeps no ruling; ours keeps the rulings, the history and where every counter lies.
+"""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pyspiel
+
+from bench.measure import Line, compare, side_by_side
+from bench.tables import endless
+from hoyle.engine.cards import PACK, Card
+from hoyle.engine.game import Game, apply, legal_actions, start
+from hoyle.engine.shelf import GAMES
+from hoyle.engine.state import DEALER, Action, Deal, State
+
+SEATS, HANDS = 4, 80
+GAME: Game = next(game for game in GAMES if game.name == "seven-up")
+RULES = GAME.rules()
+DEAL = Deal(GAME.stacks(SEATS, RULES) if GAME.stacks else ())
+GIVEN = {"deal": 6, "run": 3, "turn": 0}
+THEIRS = pyspiel.load_game("euchre")
+
+
+def dealt(state: Any, chance: Random, pack: list[Card]) -> Action:
+    """What the dealer gives or turns; a pack that has run out is gathered first."""
+    each, anywhere, take, left = GIVEN[state.phase], chance.random, pack.pop, state.left
+    if state.phase == "deal":
+        pack[:] = PACK
+    cards = tuple([take(int(anywhere() * (left - at))) for at in range(each * SEATS or 1)])
+    return Action(DEALER, "deal" if each else "turn", cards, 0, (each,) * SEATS if each else ())
+
+
+def ours(chance: Random) -> State:
+    """One deal of random lawful acts, until it is scored or a turned Jack has won the game."""
+    state: Any = start(GAME, RULES, DEAL)
+    pack, anywhere, dealer = list(PACK), chance.random, state.dealer
+    while state.outcome is None and state.dealer == dealer:
+        acts = legal_actions(GAME, state)
+        chosen = acts[int(anywhere() * len(acts))] if acts else dealt(state, chance, pack)
+        state = apply(GAME, state, chosen)
+    return state
+
+
+def theirs(chance: Random) -> Any:
+    """One deal of random lawful acts; a card dealt is drawn by the chances that they list."""
+    state, anywhere = THEIRS.new_initial_state(), chance.random
+    while not state.is_terminal():
+        if state.is_chance_node():
+            cards, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(chance.choices(cards, odds)[0])
+        else:
+            acts = state.legal_actions()
+            state.apply_action(acts[int(anywhere() * len(acts))])
+    return state
+
+
+def decided(state: State) -> int:
+    """How many acts of ours were the players'."""
+    return sum(played.action.seat != DEALER for played in state.history)
+
+
+def decided_there(state: Any) -> int:
+    """How many acts of theirs were the players'."""
+    return sum(act.player != pyspiel.PlayerId.CHANCE for act in state.full_history())
+
+
+def average(play: Callable[[Random], Any], count: Callable[[Any], int]) -> float:
+    """Decisions in a deal."""
+    chance = Random(5)
+    return sum(count(play(chance)) for _ in range(HANDS)) / HANDS
+
+
+def lines() -> Iterator[Line]:
+    """The bar: half of euchre's decisions a second."""
+    counts = {"hoyle": average(ours, decided), "open_spiel": average(theirs, decided_there)}
+    for who, count in counts.items():
+        yield Line("decisions in a deal of tricks", who, f"{count:.1f}")
+    rates = side_by_side({"hoyle": endless(ours), "open_spiel": endless(theirs)})
+    rates = {who: rate * counts[who] for who, rate in rates.items()}
+    yield from compare("decisions: Seven-Up beside euchre", rates, "open_spiel", {"hoyle": 0.5})
