@@ -36,19 +36,21 @@ but prompt and choices goes to it before an answer.
 """
 
 from hoyle.study.questions.answering import explain, hints
-from hoyle.study.questions.building import KINDS, build, guard, unpublishable
+from hoyle.study.questions.building import KINDS, NOTHING, build, decided, guard, unpublishable
 from hoyle.study.questions.following import played_out, would_follow
 from hoyle.study.questions.types import Choice, Explanation, Hint, Question
 from hoyle.study.spot import Table, lay
 
 __all__ = [
     "KINDS",
+    "NOTHING",
     "Choice",
     "Explanation",
     "Hint",
     "Question",
     "Table",
     "build",
+    "decided",
     "explain",
     "guard",
     "hints",

@@ -38,6 +38,12 @@ def build(table: Table, ask: Ask, titles: Mapping[Law, str] = NOTHING) -> Questi
     return _question(kind, spot, right)
 
 
+def decided(table: Table, ask: Ask) -> tuple[Law, ...]:
+    """The laws that decide what an `Ask` asks; none where the engine has no answer to it."""
+    kind, spot = KINDS[ask.kind], Spot(table, ask, table.rules, NOTHING)
+    return () if kind.value(spot) is None else kind.why(spot)[0]
+
+
 def _question(kind: Kind, spot: Spot, right: Value) -> Question:
     table, ask = spot.table, spot.ask
     because = misled(spot, ask.kind, kind.value)
