@@ -74,3 +74,26 @@ class Place(models.Model):
 
     def __str__(self) -> str:
         return f"{self.kind} {self.game}/{self.slug}, step {self.step}"
+
+
+class Review(models.Model):
+    """Something missed, which comes back until it is known.
+
+    `item` is a question of a hand (``hand/question``) or a law that was drilled (``law:poker.38``);
+    `card` is what `hoyle.study.reviews` keeps of it.
+    """
+
+    learner = models.ForeignKey(Learner, models.CASCADE, related_name="reviews")
+    game = models.CharField(max_length=SLUG)
+    item = models.CharField(max_length=SLUG + ID + 1)
+    card = models.JSONField()
+    due = models.DateTimeField()
+    when = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=("learner", "game", "item"), name="one_review_an_item")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game}/{self.item}, due {self.due:%Y-%m-%d}"

@@ -12,6 +12,7 @@ from hoyle.web.look import look_of
 from hoyle.web.present import hands as pages
 from hoyle.web.present.questions import Asked
 from hoyle.web.present.ways import question_href
+from hoyle.web.reviewing import note_answer
 from hoyle.web.show import show
 from hoyle.web.views.asking import OWN, gate_page, with_help
 from hoyle.web.views.finding import Elsewhere, answered, number, way_of
@@ -47,6 +48,8 @@ def judge_it(
     place = (walk.hand.game, walk.hand.slug, name)
     right = is_right(walk, question, choice)
     keep_answer(learner, place, choice, right, attempt)
+    if name in walk.hand.questions:
+        note_answer(learner, walk.hand.game, f"{walk.hand.slug}/{name}", right, attempt > 1)
     answer = See(to if right else back)
     remember(answer, learner)
     return answer
