@@ -14,6 +14,7 @@ urlpatterns = [
     path("glossary/", reading.glossary, name="glossary"),
     path("search/", search.search, name="search"),
     path("about/", reading.about, name="about"),
+    path("settle/", include("hoyle.web.desk_urls")),
     path("look/", look.look, name="look"),
     path("progress/", progress.progress, name="progress"),
     path("progress/export/", progress.export, name="progress-export"),

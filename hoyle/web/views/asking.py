@@ -29,9 +29,9 @@ def wants_json(request: HttpRequest) -> bool:
     return "json" in accept and request.get_preferred_type([HTML, JSON]) == JSON
 
 
-def as_json(said: dict[str, Any]) -> HttpResponse:
+def as_json(said: dict[str, Any], status: int = 200) -> HttpResponse:
     """Plain data, at the address of the page."""
-    response = JsonResponse(said, json_dumps_params={"ensure_ascii": False})
+    response = JsonResponse(said, status=status, json_dumps_params={"ensure_ascii": False})
     patch_vary_headers(response, ("Accept", "Cookie"))
     return response
 

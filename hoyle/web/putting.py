@@ -1,0 +1,79 @@
+"""What is put to the desk by an address: words by their names, and the rules agreed on."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import dataclass, replace
+from urllib.parse import urlencode
+
+from django.http import QueryDict
+
+from hoyle.book.rooms import Room
+from hoyle.study.charter import BadCharter
+from hoyle.study.referee.reading import BadInput
+from hoyle.web.charters import Charter, charter_for, printed_house, read_charter
+from hoyle.web.look import PLAIN, Look
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """A question put to the desk at an address.
+
+    `said`: what was said, by name. `fault`: what could not be read, if anything.
+    """
+
+    here: str
+    room: Room
+    charter: Charter
+    said: Mapping[str, str]
+    look: Look = PLAIN
+    fault: BadInput | None = None
+
+    def value(self, name: str, usual: str = "") -> str:
+        """What was said under a name."""
+        return self.said.get(name, "") or usual
+
+    def error(self, name: str) -> str:
+        """What is wrong with it, if anything is."""
+        return self.fault.message if self.fault and self.fault.field == name else ""
+
+    def at_fault(self, fault: BadInput) -> Put:
+        """The same, with something in it that could not be read."""
+        return replace(self, fault=fault)
+
+    def plain_href(self) -> str:
+        """The address of the question under the printed rules."""
+        return f"{self.here}?{urlencode(self.said, safe=',')}"
+
+    def href(self, **more: str) -> str:
+        """The address of the same question, with some of it said otherwise; "" leaves it out."""
+        said = {**self.said, **dict(self.charter.said), **more}
+        kept = {name: value for name, value in said.items() if value}
+        return f"{self.here}?{urlencode(kept, safe=',')}" if kept else self.here
+
+
+def joined(asked: QueryDict, names: Iterable[str], heaps: Container[str] = ()) -> dict[str, str]:
+    """What a query says under each of these names, the last of several being heard.
+
+    Of `heaps`, all that is said is one: cards tapped one by one are one hand.
+    """
+    said: dict[str, str] = {}
+    for name in names:
+        texts = [text.strip() for text in asked.getlist(name) if text.strip()]
+        if texts:
+            said[name] = " ".join(texts) if name in heaps else texts[-1]
+    return said
+
+
+def agreed(room: Room, asked: QueryDict, own: Container[str]) -> tuple[Charter, BadInput | None]:
+    """The rules a query names, and what is wrong with it; the printed rules where something is."""
+    said = QueryDict(mutable=True)
+    for name, texts in asked.lists():
+        if kept := [text for text in texts if text.strip()]:
+            said.setlist(name, kept)
+    try:
+        return read_charter(room, said, own), None
+    except BadCharter as bad:
+        house = printed_house(room)
+        charter = charter_for(room, house.rules(room.game.rules), house)
+        return charter, BadInput(bad.option or "house", str(bad))

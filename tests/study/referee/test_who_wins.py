@@ -1,0 +1,123 @@
+"""Who wins: hands disputed elsewhere, a pool divided, and what cannot be compared."""
+
+from pathlib import Path
+
+import pytest
+
+from hoyle.engine.shelf import GAMES
+from hoyle.study.referee.quick import orders_of, who_wins
+from hoyle.study.referee.reading import BadInput
+
+ORDERS = orders_of(GAMES)
+SETTLED = (Path(__file__).parent / "hands.txt").read_text(encoding="utf-8").splitlines()
+
+
+def settled():
+    """Every line of the file with its order."""
+    order = ""
+    for line in SETTLED:
+        if line.startswith("["):
+            order = line.strip("[]")
+        elif not line.startswith("#"):
+            hands, _, rest = line.partition(" = ")
+            winners, _, called = rest.partition(": ")
+            yield pytest.param(
+                order, hands.split(" / "), winners, called.split(" / "), id=f"{order}: {hands}"
+            )
+
+
+def asked(order: str, *hands: str, rules: dict | None = None, **more: str):
+    """The answer on these hands."""
+    said = dict(zip("ABCDEFGH", hands, strict=False)) | more
+    return who_wins(ORDERS[order], ORDERS[order].game.rules(**(rules or {})), said)
+
+
+@pytest.mark.parametrize(("order", "hands", "winners", "called"), [*settled()])
+def test_hands_as_they_were_settled(order, hands, winners, called):
+    answer = asked(order, *hands)
+    assert answer.winners == tuple(winners)
+    for hand, words in zip(answer.hands, called, strict=True):
+        name, _, joker = words.partition(", joker ")
+        assert hand.called.startswith(name)
+        assert joker in hand.called
+        assert bool(hand.why) is not hand.wins
+
+
+def test_pool_ranking_eight_hands_one_of_each_kind_in_their_order():
+    answer = asked(
+        "draw-poker",
+        *("Qc Qd Qh 8s 8c", "Qs Ts 7s 5s 3s", "Tc Td 4h 4s 9c", "Jc Jd Jh 9s 2c"),
+        *("9h 8c 7d 6s 5h", "As Kd Jh 8c 3d", "5c 5d 5h 5s Kh", "Ah Ac 9d 6h 2s"),
+        apart="1",
+    )
+    assert "".join(answer.best) == "GABEDCHF"
+    assert [one.called.partition(",")[0] for one in answer.hands] == [
+        *("full hand", "queen-high flush", "two pairs", "triplets"),
+        *("nine-high straight", "ace-high", "four fives", "a pair of aces"),
+    ]
+
+
+def test_pool_deal_a_card_stands_in_one_hand_only_unless_the_deals_are_apart():
+    with pytest.raises(BadInput, match="The ace of spades is in hand A and in hand B"):
+        asked("draw-poker", "As Kd Jh 8c 3d", "Ah As 9d 6h 2s")
+    assert asked("draw-poker", "As Kd Jh 8c 3d", "Ah As 9d 6h 2s", apart="1").winners == ("B",)
+
+
+def test_a_ten_may_be_written_with_two_figures():
+    answer = asked("draw-poker", "10s, Jd, Qc, Kh, 9s", "As 8d 7c 4h 2s")
+    assert answer.hands[0].called == "king-high straight"
+    assert answer.winners == ("A",)
+
+
+TWO_AND_A_THIRD = ("Kc Kd 9h 7s 2c", "Kh Ks 9d 7c 2d")
+
+
+def test_poker_36_a_tie_below_the_best_hand_divides_nothing():
+    answer = asked("draw-poker", *TWO_AND_A_THIRD, "Qc Qd Qh 3s 4c", pool="30")
+    assert [one.takes for one in answer.hands] == [0, 0, 30]
+
+
+@pytest.mark.parametrize(
+    ("order", "rules", "shares", "left", "law"),
+    [
+        ("draw-poker", {}, (12, 12), 1, "pool.odd-counter"),
+        ("draw-poker", {"odd_counter": "left-of-dealer"}, (13, 12), 0, "pool.odd-counter"),
+        ("straight-poker", {}, (12, 12), 1, "pool.odd-counter"),
+        ("jacks-back-for-high", {}, (13, 12), 0, "jacks.split"),
+        ("jacks-back-for-high", {"odd_counter": "next-pool"}, (12, 12), 1, "jacks.split"),
+    ],
+)
+def test_pool_odd_counter_goes_as_the_table_has_it(order, rules, shares, left, law):
+    answer = asked(order, *TWO_AND_A_THIRD, pool="25", rules=rules)
+    assert tuple(one.takes for one in answer.hands) == shares
+    assert (answer.left, answer.laws[-1]) == (left, law)
+
+
+@pytest.mark.parametrize("pool", range(1, 61))
+@pytest.mark.parametrize("tied", [2, 3, 4])
+def test_poker_36_shares_are_whole_and_add_up_to_the_pool(pool, tied):
+    hands = ["Ac Kc 9c 7c 3d", "Ad Kd 9d 7d 3h", "Ah Kh 9h 7h 3s", "As Ks 9s 7s 3c"][:tied]
+    rules = {"odd_counter": "left-of-dealer"}
+    takes = [one.takes for one in asked("draw-poker", *hands, pool=str(pool), rules=rules).hands]
+    assert sum(takes) == pool
+    assert max(takes) - min(takes) in (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("said", "field", "words"),
+    [
+        ({}, "A", "Hand A has no cards"),
+        ({"A": "As"}, "B", "Hand B has no cards"),
+        ({"A": "Ax Kd", "B": "2c"}, "A", "Hand A: “Ax” is not a card"),
+        ({"A": "As As", "B": "2c"}, "A", "Hand A: the ace of spades is named twice"),
+        ({"A": "?? 2c", "B": "3c"}, "A", "nobody has seen"),
+        ({"A": "2c3c4c5c6c7c", "B": "3d"}, "A", "Hand A: "),
+        ({"A": "2c3c4c5cJk", "B": "3d4d5d6d8d"}, "A", "Hand A: "),
+        ({"A": "2c", "B": "3c", "pool": "-1"}, "pool", "not a whole number"),
+        ({"A": "2c", "B": "3c", "apart": "perhaps"}, "apart", "is not one of"),
+    ],
+)
+def test_what_cannot_be_read_is_named_with_its_field(said, field, words):
+    with pytest.raises(BadInput, match=words) as bad:
+        who_wins(ORDERS["draw-poker"], ORDERS["draw-poker"].game.rules(), said)
+    assert bad.value.field == field

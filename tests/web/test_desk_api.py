@@ -1,0 +1,63 @@
+"""What the desk answers as data is what its description says, whatever is asked of it."""
+
+import json
+
+import pytest
+import schemathesis
+from django.core.wsgi import get_wsgi_application
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.config import SchemathesisConfig
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from hoyle.web import openapi
+
+CHECKS = (
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+)
+PLAIN = {"Accept": "application/json", "Accept-Encoding": "identity"}
+FEW = settings(
+    max_examples=12,
+    deadline=None,
+    database=None,
+    derandomize=True,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+
+
+def described(mode: str):
+    """The description, to draw questions from that fit it (or that do not)."""
+    config = SchemathesisConfig.from_dict(
+        {"generation": {"mode": mode}, "phases": {"coverage": {"enabled": False}}}
+    )
+    schema = schemathesis.openapi.from_dict(json.loads(openapi.text()), config=config)
+    schema.app = get_wsgi_application()
+    return schema
+
+
+fitting = described("positive")
+unfitting = described("negative").exclude(path="/settle/")
+
+
+@pytest.mark.django_db
+@fitting.parametrize()
+@FEW
+def test_what_fits_the_description_is_answered_as_described(case):
+    case.validate_response(case.call(headers=PLAIN), checks=CHECKS)
+
+
+@pytest.mark.django_db
+@unfitting.parametrize()
+@FEW
+def test_what_does_not_fit_is_refused_as_described(case):
+    answer = case.call(headers=PLAIN)
+    case.validate_response(answer, checks=(*CHECKS, negative_data_rejection))
