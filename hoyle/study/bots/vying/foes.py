@@ -1,0 +1,167 @@
+"""What each rival has told by his acts, and the hands he may hold after it.
+
+Who opened holds openers, who passed the opening holds none; so many cards drawn are so many;
+whoever puts up counters holds one of the better hands of those that he might, and whoever raises
+one of the best, a few being allowed for a bluff.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import accumulate
+from typing import Any, NamedTuple
+
+from hoyle.engine.state import DEALER, Action, Seat
+from hoyle.study.bots.vying.counting import Spread, Unseen, whole_hands
+from hoyle.study.bots.vying.holdings import Holding, holdings
+from hoyle.study.bots.vying.scale import Scale
+
+NO_LIMIT = 1 << 20
+_BLUFFS = 0.15  # how many of those who back a hand do so on one that is not good enough
+_LEAST_SHARE = 0.03
+_STAYS = dict.fromkeys(("ante", "come-in", "call"), 0.6) | {"make-good": 0.8}
+_BEFORE = _STAYS | {"raise": 0.35}
+_AFTER = {"bet": 0.6, "call": 0.6, "raise": 0.35}
+_LOOKS = frozenset(("draw", "stand"))
+_DOES_NOT_OPEN = frozenset(("pass", "check"))
+
+
+class Told(NamedTuple):
+    """What a rival has told.
+
+    `least` and `most`: between which places his hand was dealt; `bobtail`: or four to a straight or
+    a flush. `before`: which share of the best such hands he backs before the draw, and `after` it.
+    `drawn`: how many cards he drew, None before it.
+    """
+
+    least: int = 0
+    most: int = NO_LIMIT
+    bobtail: bool = False
+    before: float = 1.0
+    drawn: int | None = None
+    after: float = 1.0
+
+
+class Rival(NamedTuple):
+    """Another who holds cards: what he has told, and what he has still to put up to be level."""
+
+    seat: Seat
+    told: Told
+    owes: int
+
+
+class Range(NamedTuple):
+    """The hands a rival may end with: their places in order, and the share up to each."""
+
+    places: tuple[int, ...]
+    upto: tuple[float, ...]
+
+    def beaten_by(self, place: int) -> float:
+        """The share of them that a place beats, equal ones counted half."""
+        at = bisect_left(self.places, place)
+        under = self.upto[at - 1] if at else 0.0
+        if at < len(self.places) and self.places[at] == place:
+            return (under + self.upto[at]) / 2
+        return under
+
+
+@lru_cache(maxsize=512)
+def range_of(scale: Scale, unseen: Unseen, told: Told, draws: bool) -> Range:
+    """All that a rival may end with, after what he has told."""
+    ending = _ending(scale, unseen, told) if draws else _as_dealt(scale, unseen)
+    places = sorted(ending)
+    upto = list(accumulate([ending[place] for place in places]))
+    whole = upto[-1]
+    cut = (1 - told.after) * whole
+    kept = [_kept_share(amount, cut, _BLUFFS * told.after) for amount in upto]
+    return Range(tuple(places), tuple([amount / kept[-1] for amount in kept]))
+
+
+def _kept_share(amount: float, cut: float, bluffs: float) -> float:
+    """What an amount of hands counts for when those under the cut are mostly thrown up."""
+    return bluffs * min(amount, cut) + max(0.0, amount - cut)
+
+
+def _as_dealt(scale: Scale, unseen: Unseen) -> Spread | dict[int, float]:
+    return whole_hands(scale, unseen)
+
+
+def _ending(scale: Scale, unseen: Unseen, told: Told) -> dict[int, float]:
+    ending: dict[int, float] = {}
+    for holding, weight in _weighed(_possible(holdings(scale, unseen), told), told.before):
+        ways = sum(holding.becomes.values())
+        for place, number in holding.becomes.items():
+            ending[place] = ending.get(place, 0.0) + weight * number / ways
+    return ending
+
+
+def _possible(every: tuple[Holding, ...], told: Told) -> list[Holding]:
+    """The kinds of hand that agree with what he has told; where none does, with half of it."""
+    dealt = [one for one in every if _agrees(one, told)] or list(every)
+    if told.drawn is None:
+        return dealt
+    drawn = min(told.drawn, 5)
+    near = [one for one in dealt if one.drawn == drawn]
+    near = near or [one for one in dealt if abs(one.drawn - drawn) == 1]
+    return near or [one for one in every if one.drawn == drawn] or dealt
+
+
+def _agrees(holding: Holding, told: Told) -> bool:
+    return told.least <= holding.place < told.most or (told.bobtail and holding.chasing)
+
+
+def _weighed(kinds: list[Holding], share: float) -> Iterator[tuple[Holding, float]]:
+    """The best of these up to a share, and little of the others; the best come first."""
+    room = share * sum([one.ways for one in kinds])
+    for one in kinds:
+        within = min(one.ways, max(0.0, room))
+        room -= one.ways
+        yield one, within + _BLUFFS * share * (one.ways - within)
+
+
+def rivals(seen: Any, seat: Seat, openers: int, draws: bool) -> tuple[Rival, ...]:
+    """Everybody else who holds cards; `openers` is the least place that opens, 0 if any does."""
+    acts = acts_of_this_deal(seen)
+    return tuple(
+        [
+            Rival(other, _told(seen, other, acts, openers, draws), max(0, seen.level - staked))
+            for other, staked in enumerate(seen.stakes)
+            if other in seen.active and other != seat
+        ]
+    )
+
+
+def acts_of_this_deal(seen: Any) -> list[Action]:
+    """What has been said since the cards were dealt."""
+    acts = [played.action for played in seen.history if not played.ruling.void]
+    deals = [at for at, act in enumerate(acts) if act.seat == DEALER and act.verb == "deal"]
+    return acts[deals[-1] + 1 :] if deals else acts
+
+
+def _told(seen: Any, seat: Seat, acts: list[Action], openers: int, draws: bool) -> Told:
+    told = _dealt(seen, seat, acts, openers)
+    for act in [act for act in acts if act.seat == seat]:
+        if act.verb in _LOOKS:
+            told = told._replace(drawn=len(act.cards) or act.amount)
+        elif draws and told.drawn is None:
+            told = told._replace(before=_narrower(told.before, _BEFORE.get(act.verb, 1.0)))
+        else:
+            told = told._replace(after=_narrower(told.after, _AFTER.get(act.verb, 1.0)))
+    return told
+
+
+def _narrower(share: float, by: float) -> float:
+    return max(_LEAST_SHARE, round(share * by, 3))
+
+
+def _dealt(seen: Any, seat: Seat, acts: list[Action], openers: int) -> Told:
+    """Between what he was dealt, as far as the opening tells it."""
+    if not openers:
+        return Told()
+    if seat == seen.opener:
+        return Told(least=openers, bobtail=getattr(seen.rules, "bobtail", "off") != "off")
+    said = [act.verb for act in acts if act.verb == "open" or act.seat == seat]
+    passed = bool(said) and said[0] in _DOES_NOT_OPEN
+    return Told(most=openers) if passed else Told()

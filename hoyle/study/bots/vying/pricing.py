@@ -1,0 +1,111 @@
+"""What an act of betting is worth: the chance to win, against what it costs.
+
+An act is weighed by the answers to it and no further. Those who have to pay to stay are taken to
+throw up their poorer hands, so many that a bet on nothing would gain nothing: where four must be
+paid for a pool of twelve, all give up a quarter of the time.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hoyle.study.bots.vying.table import Table
+
+_BINS = 40
+_KNOWS = 0.5  # how much a hand before its draw tells of what it will be
+_STAYS_LEAST = 0.1
+
+
+class Price(NamedTuple):
+    """An act of betting: what it costs now, and by how much it raises the level."""
+
+    cost: int
+    extra: int
+
+
+class Worth(NamedTuple):
+    """What an act is worth in counters, how often it wins, and how often unopposed."""
+
+    value: float
+    wins: float
+    alone: float
+
+
+class Prospects:
+    """The chance of each ending of a hand, and which share of each rival's hands it beats."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        ways = sum(table.ending.values())
+        ranges = {rival.told: table.range_of(rival) for rival in table.rivals}
+        self.endings = [
+            (
+                weight / ways,
+                [ranges[rival.told].beaten_by(place) for rival in table.rivals],
+            )
+            for place, weight in _binned(table.ending, ways)
+        ]
+
+    def wins(self) -> float:
+        """The chance to win if everybody stays."""
+        return sum([weight * _product(beaten) for weight, beaten in self.endings])
+
+    def worth(self, price: Price) -> Worth:
+        """What an act is worth beside giving up the hand."""
+        pool = self.table.pool + price.cost
+        owed = [rival.owes + price.extra for rival in self.table.rivals]
+        asked = sum(due > 0 for due in owed)
+        stays = [_stays(pool, due, asked) for due in owed]
+        won = paid = 0.0
+        for weight, beaten in self.endings:
+            against = [self._against(one, stay) for one, stay in zip(beaten, stays, strict=True)]
+            either = [s * a + 1 - s for s, a in zip(stays, against, strict=True)]
+            chance = _product(either)
+            won += weight * chance
+            for stay, by, any_way, due in zip(stays, against, either, owed, strict=True):
+                if any_way:
+                    paid += weight * stay * by * due * chance / any_way
+        alone = _product([1 - stay for stay in stays])
+        return Worth(won * pool + paid - price.cost, won, alone)
+
+    def _against(self, beaten: float, stay: float) -> float:
+        """The share beaten of the hands with which a rival stays."""
+        best = max(0.0, (beaten - 1 + stay) / stay)
+        knows = 1.0 if self.table.drawn else _KNOWS
+        return knows * best + (1 - knows) * beaten
+
+
+def _stays(pool: int, due: int, asked: int) -> float:
+    """How often one of so many that are asked to pay stays in."""
+    if due <= 0:
+        return 1.0
+    return max(_STAYS_LEAST, 1 - (due / (pool + due)) ** (1 / asked))
+
+
+def _product(factors: list[float]) -> float:
+    result = 1.0
+    for factor in factors:
+        result *= factor
+    return result
+
+
+def _binned(ending: dict[int, int], ways: int) -> list[tuple[int, float]]:
+    """The endings in order, neighbours taken together under the place in their middle."""
+    if len(ending) <= _BINS:
+        return [(place, float(number)) for place, number in sorted(ending.items())]
+    found, room, part = [], ways / _BINS, [(0, 0)]
+    for one in sorted(ending.items()):
+        part.append(one)
+        if sum([number for _, number in part]) >= room:
+            found.append(_middle(part))
+            part = [(0, 0)]
+    return [*found, _middle(part)] if part[1:] else found
+
+
+def _middle(part: list[tuple[int, int]]) -> tuple[int, float]:
+    weight, under = sum([number for _, number in part]), 0
+    for place, number in part:
+        under += number
+        if 2 * under >= weight:
+            return place, float(weight)
+    raise AssertionError("some place is in the middle")

@@ -1,0 +1,165 @@
+"""The table of a vying game as one seat sees it: his hand, its draws, his rivals and the pool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import combinations
+from typing import Any
+
+from hoyle.engine.cards import JOKER, RANKS, UNSEEN, Card
+from hoyle.engine.game import Game
+from hoyle.engine.state import Seat
+from hoyle.engine.vying.low_ranks import LOWNESS
+from hoyle.study.bots.vying.counting import (
+    Spread,
+    Unseen,
+    becomes,
+    chance_of,
+    kept_of,
+    unseen_by,
+    whole_hands,
+)
+from hoyle.study.bots.vying.foes import Range, Rival, range_of, rivals
+from hoyle.study.bots.vying.holdings import kept_for_low
+from hoyle.study.bots.vying.scale import Scale, scale_of
+
+Hand = tuple[Card, ...]
+_PAIR = 1  # the place of a pair in the order of kinds
+_STRAIGHT = 4
+
+
+class Table:
+    """What a seat goes by. `quick`: others' hands are counted out of the whole pack.
+
+    Nothing here looks at a card that the seat has not seen.
+    """
+
+    def __init__(self, game: Game, seen: Any, seat: Seat, quick: bool = False) -> None:
+        self.seen, self.seat, self.quick = seen, seat, quick
+        self.hand: Hand = seen.hands[seat]
+        pack = game.pack(seen.rules)
+        self.joker = JOKER in pack
+        ranking = game.rankings[game.ranked_by(seen)]
+        self.scale: Scale = scale_of(ranking, pack)
+        self.ranking = ranking
+        self.draws = any("draw" in phase.says for phase in game.phases)
+        self.drawn = not self.draws or _has_drawn(seen, seat)
+        self.pool: int = seen.pool.total
+        self.due: int = max(0, seen.level - seen.stakes[seat])
+
+    @cached_property
+    def unseen(self) -> Unseen:
+        """The cards this seat has not seen."""
+        seen = self.seen
+        known = {*self.hand, *seen.discards[self.seat], *getattr(seen, "under_chips", ())}
+        for shown in seen.shown:
+            known.update(shown)
+        return unseen_by(frozenset(known - {UNSEEN}), self.joker)
+
+    @cached_property
+    def others(self) -> Unseen:
+        """The cards out of which the others' hands are counted."""
+        return unseen_by(frozenset(), self.joker) if self.quick else self.unseen
+
+    @property
+    def place(self) -> int:
+        """Where the hand stands as it is."""
+        return self.scale.place(self.hand)
+
+    @cached_property
+    def openers(self) -> int:
+        """The least place that opens the pot, 0 where any hand may or nobody has been asked."""
+        seen = self.seen
+        if not hasattr(seen, "opener") or getattr(seen, "low", False):
+            return 0
+        if getattr(seen, "kind", "jack") != "jack":
+            return 0
+        return self.scale.least((_PAIR, RANKS.index(getattr(seen, "required", "J"))))
+
+    @cached_property
+    def rivals(self) -> tuple[Rival, ...]:
+        """Everybody else who holds cards."""
+        return rivals(self.seen, self.seat, self.openers, self.draws)
+
+    def range_of(self, rival: Rival) -> Range:
+        """What a rival may end with."""
+        return range_of(self.scale, self.others, rival.told, self.draws)
+
+    def beats_any(self) -> float:
+        """The share of all hands another may hold that this one beats as it stands."""
+        dealt, place = whole_hands(self.scale, self.unseen), self.place
+        poorer = sum([ways for other, ways in dealt.items() if other < place])
+        return (poorer + dealt.get(place, 0) / 2) / sum(dealt.values())
+
+    def beaten(self, against: tuple[Rival, ...]) -> list[float]:
+        """For each place, the chance that it beats all of these rivals."""
+        chances = [1.0] * len(self.scale.merits)
+        for told in {rival.told for rival in against}:
+            times = sum(rival.told == told for rival in against)
+            one = self._against(next(rival for rival in against if rival.told == told))
+            chances = [chance * by**times for chance, by in zip(chances, one, strict=True)]
+        return chances
+
+    def _against(self, rival: Rival) -> list[float]:
+        found, under, last = [], 0.0, 0
+        spread = self.range_of(rival)
+        for place, upto in zip(spread.places, spread.upto, strict=True):
+            found += [under] * (place - last)
+            found.append((under + upto) / 2)
+            under, last = upto, place + 1
+        return found + [1.0] * (len(self.scale.merits) - last)
+
+    @cached_property
+    def ending(self) -> Spread:
+        """What the hand may end as: itself, or what its best sensible draw makes of it."""
+        if self.drawn:
+            return {self.place: 1}
+        beaten = self.beaten(self.rivals)
+        chances = {kept: self.chance(kept, beaten) for kept in self.sensible}
+        return self.becomes(max(chances, key=lambda kept: (chances[kept], len(kept))))
+
+    def chance(self, kept: Hand, beaten: list[float]) -> float:
+        """The chance to win by keeping these cards."""
+        return chance_of(self.scale, kept_of(kept), self.unseen, beaten)
+
+    def becomes(self, kept: Hand) -> Spread:
+        """How many draws lead to each place, these cards being kept."""
+        return becomes(self.scale, kept_of(kept), self.unseen)
+
+    @cached_property
+    def sensible(self) -> tuple[Hand, ...]:
+        """The cards worth keeping, in the few ways that a player would think of."""
+        return tuple(dict.fromkeys(self._sensible()))
+
+    def _sensible(self) -> Iterator[Hand]:
+        hand = self.hand
+        ranks = [card.rank for card in hand]
+        if not self.scale.by_suits:
+            low = kept_for_low(tuple([rank for rank in ranks if rank < 13]))
+            once = {card.rank: card for card in reversed(hand)}
+            yield tuple([card for card in hand if card == JOKER or card in _of(once, low)])
+            yield hand
+            return
+        if self.scale.merits[self.place][0] >= _STRAIGHT:
+            yield hand
+        yield tuple([card for card in hand if ranks.count(card.rank) > 1 or card == JOKER])
+        yield from [four for four in combinations(hand, 4) if chases(four)]
+        yield (max(hand),)
+
+
+def _of(once: dict[int, Card], low: tuple[int, ...]) -> set[Card]:
+    return {once[rank] for rank in low}
+
+
+def chases(four: Hand) -> bool:
+    """Whether four are of one suit, the joker of any, or in sequence and open at both ends."""
+    plain = [card for card in four if card != JOKER]
+    if len({card.suit for card in plain}) == 1:
+        return True
+    ranks = sorted(card.rank for card in four)
+    return ranks == list(range(ranks[0], ranks[0] + 4)) and ranks[3] < len(LOWNESS) - 1
+
+
+def _has_drawn(seen: Any, seat: Seat) -> bool:
+    return seat in seen.drawn
