@@ -18,6 +18,7 @@ from hoyle.engine.tricks.dealing import (
     three_more,
     turn_up,
 )
+from hoyle.engine.tricks.misdealing import WRONG_NUMBER
 from hoyle.engine.tricks.scoring import Point, names, score_at_once
 from hoyle.engine.tricks.settling import (
     BUNCH,
@@ -136,7 +137,7 @@ def _gift_key(state: TrickState) -> Hashable:
     return "answer", state.turn, len(state.hands), tuple(to_go(state, s) for s in receivers(state))
 
 
-LOOK = {"look": Say((too_soon,), look)}
+BESIDES = {"look": Say((too_soon,), look), "wrong-number": WRONG_NUMBER}
 DEAL = Phase(
     "deal",
     "while the cards are dealt",
@@ -153,7 +154,7 @@ BEG = Phase(
     "beg",
     "before the trump is settled",
     ("allfours.beg",),
-    {"keep": Say((his_say,), keep), "beg": Say((his_say,), beg), **LOOK},
+    {"keep": Say((his_say,), keep), "beg": Say((his_say,), beg), **BESIDES},
     words("keep", "beg"),
     to_speak,
 )
@@ -164,7 +165,7 @@ ANSWER = Phase(
     {
         "give": Say((his_say, puts_nobody_out), give),
         "run": Say((his_say, cited_run), run),
-        **LOOK,
+        **BESIDES,
     },
     words("give", "run"),
     _gift_key,

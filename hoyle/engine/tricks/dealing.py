@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypeVar
 
 from hoyle.engine.cards import UNSEEN, Card
-from hoyle.engine.laws import Ruling, law, lawful, refuse
+from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
 from hoyle.engine.pool import open_pool
-from hoyle.engine.state import DEALER, Action, Deal, Event
+from hoyle.engine.state import DEALER, Action, Deal, Event, letter
 from hoyle.engine.tricks.points import JACK
 from hoyle.engine.tricks.scoring import Point, score_at_once
 from hoyle.engine.tricks.table import (
@@ -55,8 +55,9 @@ def _dealers_own(state: TrickState, action: Action) -> Ruling | None:
 
 @law("allfours.deal")
 def six_each(state: TrickState, action: Action) -> Ruling | None:
-    """Six cards each, by threes, none twice."""
-    return _dealers_own(state, action) or _so_many(state, action, DEALT)
+    """Six cards each, by threes, none twice; who is given another number may say so."""
+    wrong = _dealers_own(state, action)
+    return wrong or (_miscounted(state, action) if _so_many(state, action, DEALT) else None)
 
 
 @law("allfours.run")
@@ -70,6 +71,20 @@ def _so_many(state: TrickState, action: Action, number: int) -> Ruling | None:
     if action.counts == (number,) * len(state.hands) and len(action.cards) == sum(action.counts):
         return None
     return refuse(f"Everybody is given {number} cards, and each is named.")
+
+
+def _miscounted(state: TrickState, action: Action) -> Ruling:
+    """A deal of a wrong number, found out or not: one packet too many, or too few."""
+    counts = action.counts
+    each = len(counts) == len(state.hands) and sum(counts) == len(action.cards)
+    if not each or min(counts) < DEALT - RUN or max(counts) > DEALT + RUN:
+        return refuse(f"Everybody is given {DEALT} cards, and each is named.")
+    odd = [f"{letter(s)} has {count}" for s, count in enumerate(counts) if count != DEALT]
+    return irregular(
+        f"Everybody should have {DEALT} cards, and {' and '.join(odd)}. Whoever finds it says so "
+        "before he plays to the first trick.",
+        readings=("52",),
+    )
 
 
 def _in_the_stock(state: TrickState, cards: Hand) -> Ruling | None:
@@ -103,6 +118,7 @@ def fresh_deal(state: S, action: Action) -> S:
         discards=nobody,
         low=None,
         looked=(),
+        misdealt=tuple([s for s, count in enumerate(action.counts) if count != DEALT]),
         revokes=(),
         exposed=nobody,
         called=None,
@@ -181,6 +197,7 @@ def throw_in(state: S, event: Event) -> S:
         trump=NO_TRUMP,
         left=52,
         runs=0,
+        misdealt=(),
         events=state.told(event),
     )
 

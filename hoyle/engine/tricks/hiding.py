@@ -10,6 +10,7 @@ from hoyle.engine.game import Role
 from hoyle.engine.laws import law
 from hoyle.engine.state import DEALER, Action, Duty, Played, Seat
 from hoyle.engine.tricks.begging import receivers
+from hoyle.engine.tricks.misdealing import to_announce
 from hoyle.engine.tricks.settling import allowed
 from hoyle.engine.tricks.table import NO_TRUMP, Hand, TrickState, suit_name, to_go
 
@@ -82,6 +83,8 @@ def _duties(state: TrickState) -> Iterator[Duty]:
         for seat in state.waiting:
             spare = len(state.hands[seat]) - allowed(state)
             yield Duty(seat, f"lay away {spare}", "before the lead", ("allfours.six-cards",))
+    if state.phase in ("beg", "answer", "tricks"):
+        yield from to_announce(state)
     if state.phase == "tricks":
         yield from _playing(state)
     if state.phase == "count":

@@ -9,6 +9,7 @@ from hoyle.engine.game import Say
 from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
 from hoyle.engine.state import Action, Event, letter
 from hoyle.engine.tricks.following import breaks_suit, one_held_card, partners
+from hoyle.engine.tricks.misdealing import right_number
 from hoyle.engine.tricks.points import JACK
 from hoyle.engine.tricks.scoring import Point
 from hoyle.engine.tricks.table import (
@@ -33,9 +34,11 @@ _PLAIN_LED = lawful("allfours.follow-or-trump")
 def in_turn(state: TrickState, action: Action) -> Ruling | None:
     """One card is played, in turn, and it is one that the player holds."""
     seat, cards = action.seat, action.cards
-    if seat == state.waiting[0] and len(cards) == 1 and cards[0] in state.hands[seat]:
-        return one_held_card(state, action) if cards[0] == UNSEEN else None
-    return one_held_card(state, action) or out_of_turn(state, action)
+    mine = seat == state.waiting[0] and not state.misdealt
+    if mine and len(cards) == 1 and cards[0] in state.hands[seat] and cards[0] != UNSEEN:
+        return None
+    wrong = one_held_card(state, action) or out_of_turn(state, action)
+    return wrong or right_number(state, action)
 
 
 @law("allfours.in-turn")
@@ -45,7 +48,7 @@ def out_of_turn(state: TrickState, action: Action) -> Ruling | None:
     if state.waiting[0] == seat:
         return None
     card, turn = action.cards[0], letter(state.turn)
-    if not _in_sides(state):
+    if not in_sides(state):
         return irregular(
             f"It is {turn}’s turn to play: {letter(seat)} takes the {card.name} up again.",
             void=True,
@@ -59,7 +62,8 @@ def out_of_turn(state: TrickState, action: Action) -> Ruling | None:
     )
 
 
-def _in_sides(state: TrickState) -> bool:
+def in_sides(state: TrickState) -> bool:
+    """Whether partners sit opposite each other."""
     return partners(state, 0, 2) if len(state.hands) == 4 else False
 
 

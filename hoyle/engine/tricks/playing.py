@@ -19,6 +19,8 @@ from hoyle.engine.tricks.irregular import (
     picks_up,
     suit_kept,
 )
+from hoyle.engine.tricks.mending import TAKE_BACK
+from hoyle.engine.tricks.misdealing import WRONG_NUMBER, misdealt
 from hoyle.engine.tricks.table import (
     OF_SUIT,
     Hand,
@@ -74,6 +76,8 @@ def take_in(state: S, hands: tuple[Hand, ...], cards: Hand) -> S:
 
 def _cards(state: TrickState) -> Iterable[Action]:
     seat = state.waiting[0]
+    if state.misdealt and seat in misdealt(state):
+        return [Action(seat, "wrong-number")]
     plays = PLAYS[seat]
     return [plays[card] for card in state.hands[seat]]
 
@@ -82,6 +86,8 @@ def _key(state: TrickState) -> Hashable:
     hand, trick, called = state.hands[state.waiting[0]], state.trick, state.called
     if called is not None and called in hand:
         return "called", hand.index(called), len(hand)
+    if state.misdealt and state.waiting[0] in misdealt(state):
+        return "misdealt", len(hand)
     if not trick:
         return "lead", len(hand)
     if OF_SUIT[trick[0] & 3].isdisjoint(hand):
@@ -107,6 +113,8 @@ def tricks_phase(effect: Effect[S], *cited: Guard) -> Phase:
             ),
             "call-for": CALL,
             "claim-low": CLAIM,
+            "take-back": TAKE_BACK,
+            "wrong-number": WRONG_NUMBER,
         },
         _cards,
         _key,

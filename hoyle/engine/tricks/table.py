@@ -47,9 +47,10 @@ class TrickState(State):
     below them. `runs`: how often three more have been dealt. `trick`: cards on the table, from the
     `leader` on; `tricks`: those taken in. `discards`: laid away face down after a run. `low`: the
     card that somebody has claimed for Low and keeps before him. `looked`: who has looked too soon.
-    `revokes`: cards that did not follow. `exposed`: cards lying open before each seat that has
-    still to play them; `called`: the one that must be played now. `counted`: seats that have turned
-    over their tricks. `deals`: how many deals have been made. `sold`: who pitches and for how much.
+    `misdealt`: who was given a wrong number of cards. `revokes`: cards that did not follow.
+    `exposed`: cards lying open before each seat that has still to play them; `called`: the one that
+    must be played now. `counted`: seats that have turned over their tricks. `deals`: how many deals
+    have been made. `sold`: who pitches and for how much.
     """
 
     dealer: Seat = 0
@@ -63,6 +64,7 @@ class TrickState(State):
     discards: tuple[Hand, ...] = ()
     low: tuple[Seat, Card] | None = None
     looked: tuple[Seat, ...] = ()
+    misdealt: tuple[Seat, ...] = ()
     revokes: tuple[Revoke, ...] = ()
     exposed: tuple[Hand, ...] = ()
     called: Card | None = None

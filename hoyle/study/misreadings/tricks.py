@@ -96,6 +96,11 @@ def _trump_frees(spot: Spot) -> str | None:
     return "lawful" if act.cards[0].suit not in (state.trick[0].suit, state.trump) else None
 
 
+def _at_once(spot: Spot) -> str | None:
+    """A revoke that cannot be mended."""
+    return "refused" if spot.act and spot.act.verb == "take-back" else None
+
+
 TRICKS = (
     Misreading(
         "ten-above-the-jack",
@@ -145,5 +150,12 @@ TRICKS = (
         "A trump must beat the trumps before it",
         "That forbids a lower trump than one already played; any trump will do.",
         {"verdict": _no_undertrump},
+    ),
+    Misreading(
+        "played-is-played",
+        "A card played is played",
+        "That lets a revoke stand from the moment it is made; it may be taken back until another "
+        "card is led.",
+        {"verdict": _at_once},
     ),
 )

@@ -24,6 +24,8 @@ ACTS: dict[str, str] = {
     "play": "Play {cards}",
     "call-for": "Call for {cards}",
     "claim-low": "Claim Low with {cards}",
+    "take-back": "Take {cards} back",
+    "wrong-number": "Say that the number of cards is wrong",
     "count": "Turn over the tricks and count {amount}",
     "pitch": "Pitch it himself",
     "sell": "Offer the pitch for sale",
@@ -31,7 +33,9 @@ ACTS: dict[str, str] = {
     "no-bid": "Make no bid",
     "accept": "Accept the bid",
 }
-LIES_OPEN = frozenset(("play", "turn", "claim-low", "call-for"))  # everybody sees these cards
+LIES_OPEN = frozenset(
+    ("play", "turn", "claim-low", "call-for", "take-back")
+)  # everybody sees these cards
 
 EVENTS: dict[str, str] = {
     "turned-jack": "The Jack is turned: {counters} to {who} at once.",
@@ -40,6 +44,10 @@ EVENTS: dict[str, str] = {
     "same-suit": "It is the suit that was begged against: three more to each.",
     "pack-runs-out": "The pack is too short: all hands are thrown in, and {who} deals again.",
     "bunched": "The cards are bunched, and {who} deals again.",
+    "jack-cancelled": "The Jack that was turned counts nothing: {who} takes {counters} back.",
+    "wrong-number": "{who} has {amount} cards: all hands are thrown in, and dealt again.",
+    "taken-back": "No card has been led since, and {who} plays another.",
+    "taken-up": "What came after it is taken up again: {shown}.",
     "exposed": "It lies exposed before {who}.",
     "trick": "{who} takes the trick.",
     "low-lapses": "{who}’s claim of Low is at an end.",
@@ -55,9 +63,21 @@ EVENTS: dict[str, str] = {
     "set-back": "{who} is set back {counters}.",
 }
 OF_A_SIDE = frozenset(
-    ("turned-jack", "gift", "looking", "peg", "high", "low", "jack", "game", "revoke", "set-back")
+    (
+        "turned-jack",
+        "jack-cancelled",
+        "gift",
+        "looking",
+        "peg",
+        "high",
+        "low",
+        "jack",
+        "game",
+        "revoke",
+        "set-back",
+    )
 )
-CLAIMS = frozenset(("claim-low", "count"))
+CLAIMS = frozenset(("claim-low", "count", "wrong-number"))
 UNSAID = frozenset(("low-claimed", "counts", "game-won"))
 
 
@@ -143,6 +163,8 @@ TOLD: dict[str, Callable[[Step, bool], str]] = {
     "play": _play,
     "call-for": _naming("calls for {}"),
     "claim-low": _naming("claims Low with {}"),
+    "take-back": _naming("takes {} back"),
+    "wrong-number": _saying("says that the number of cards is wrong"),
     "count": _count,
     "pitch": _saying("will pitch it himself"),
     "sell": _saying("passes, and the pitch is for sale"),
