@@ -13,6 +13,7 @@ from pokerkit.games import FixedLimitPokerMixin, Poker
 from pokerkit.utilities import Deck
 
 from bench.measure import Line, compare, side_by_side
+from bench.packs import packs
 from bench.tables import endless
 from bench.theirs import ANTE, BET, SEATS, STACK, bets
 from hoyle.engine.cards import PACK
@@ -24,6 +25,7 @@ GAME: Game = next(game for game in GAMES if game.name == "straight-poker")
 RULES = GAME.rules(limit=1, raise_cap=3)
 DEAL = Deal((STACK,) * SEATS)
 FIVES = (5,) * SEATS
+PACKS = packs(PACK)
 
 
 class NoDraw(FixedLimitPokerMixin, Poker):
@@ -40,11 +42,8 @@ THEIRS = NoDraw(tuple(Automation), (STREET,), True, ANTE, 0, 0)
 
 def ours(chance: Random) -> Any:
     """One deal of random lawful acts, until the pool is won or all have passed."""
-    state, anywhere = start(GAME, RULES, DEAL), chance.random
-    pack = list(PACK)
-    take = pack.pop
-    cards = tuple([take(int(anywhere() * len(pack))) for _ in range(5 * SEATS)])
-    state = apply(GAME, state, Action(DEALER, "deal", cards, 0, FIVES))
+    anywhere, cards = chance.random, next(PACKS)[: 5 * SEATS]
+    state = apply(GAME, start(GAME, RULES, DEAL), Action(DEALER, "deal", cards, 0, FIVES))
     while acts := legal_actions(GAME, state):
         state = apply(GAME, state, acts[int(anywhere() * len(acts))])
     return state

@@ -3,10 +3,13 @@
 The antes are up, as pokerkit posts its own; a bet has one size, as its limit is fixed.
 """
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
+from bench.packs import packs
 from bench.theirs import ANTE, SEATS, STACK
-from hoyle.engine.cards import PACK, Card
+from hoyle.engine.cards import PACK
 from hoyle.engine.game import Game, apply, legal_actions, start
 from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import DEALER, Action, Deal, State
@@ -15,37 +18,36 @@ from hoyle.study.record import Line, Record
 GAME: Game = next(game for game in GAMES if game.name == "draw-poker")
 RULES = GAME.rules(limit=1)
 DEAL = Deal((STACK,) * SEATS, kind="jack", carried=ANTE * SEATS, failed=1)
+FIVES = (5,) * SEATS
+PACKS = packs(PACK)
+ENDS = ("over", "deal")  # won, or passed out and to be dealt again
 
 
-def dealt(state: State, chance: Random, pack: list[Card]) -> Action:
-    """What the dealer gives, card by card from anywhere in the pack.
+def drawn(state: Any, anywhere: Callable[[], float]) -> Action:
+    """Each card thrown away or kept at random, without a list of the ways."""
+    seat = state.turn
+    thrown = tuple([card for card in state.hands[seat] if anywhere() < 0.5])
+    return Action(seat, "draw", thrown) if thrown else Action(seat, "stand")
 
-    Five to each, or as many as were thrown away.
+
+def play(chance: Random, seen: list[State] | None = None) -> Any:
+    """One deal of a jack, random lawful acts throughout, until it is won or passed out.
+
+    The states on the way are added to `seen`.
     """
-    verb, count, counts = "deal", 5 * SEATS, (5,) * SEATS
-    if state.phase == "help":
-        verb, count, counts = "help", state.asked, ()
-    anywhere, take = chance.random, pack.pop
-    cards = [take(int(anywhere() * len(pack))) for _ in range(count)]
-    return Action(DEALER, verb, tuple(cards), 0, counts)
-
-
-def act(state: State, chance: Random, pack: list[Card]) -> Action:
-    """A lawful act at random; at the draw each card is thrown away or kept without a list."""
-    if state.phase == "draw":
-        thrown = tuple([card for card in state.hands[state.turn] if chance.random() < 0.5])
-        return Action(state.turn, "draw", thrown) if thrown else Action(state.turn, "stand")
-    acts = legal_actions(GAME, state)
-    return acts[int(chance.random() * len(acts))] if acts else dealt(state, chance, pack)
-
-
-def play(chance: Random, seen: list[State] | None = None) -> State:
-    """One deal of a jack, random lawful acts throughout, until it is won or passed out."""
-    state, pack = start(GAME, RULES, DEAL), list(PACK)
-    while state.outcome is None and state.failed == DEAL.failed:
-        chosen = act(state, chance, pack)
-        if seen is not None and chosen.seat != DEALER:
+    anywhere, pack, at = chance.random, next(PACKS), len(FIVES) * 5
+    deal = Action(DEALER, "deal", pack[:at], 0, FIVES)
+    state: Any = apply(GAME, start(GAME, RULES, DEAL), deal)
+    while state.phase not in ENDS:
+        if seen is not None and state.waiting and state.phase != "help":
             seen.append(state)
+        if state.phase == "draw":
+            chosen = drawn(state, anywhere)
+        elif acts := legal_actions(GAME, state):
+            chosen = acts[int(anywhere() * len(acts))]
+        else:
+            chosen = Action(DEALER, "help", pack[at : at + state.asked])
+            at += state.asked
         state = apply(GAME, state, chosen)
     return state
 

