@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from hoyle.engine.cards import PACK, Card
 from hoyle.engine.laws import Law, Ruling, Unlawful, Verdict, laws_of, refuse
-from hoyle.engine.state import Action, Deal, Duty, Outcome, Seat, State, played
+from hoyle.engine.state import Action, Deal, Duty, Outcome, Played, Seat, State, of
 
 Guard = Callable[[Any, Action], Ruling | None]
 Effect = Callable[[Any, Action], Any]
@@ -89,11 +89,8 @@ class Say:
         object.__setattr__(self, "lawful", Ruling(Verdict.LAWFUL, cited, ""))
         checks = tuple((guard, laws_of(guard)) for guard in self.guards)
         object.__setattr__(self, "checks", checks)
-        untaken = tuple(what for what in _NAMED if what not in self.takes)
-        object.__setattr__(self, "untaken", untaken)
 
     lawful: Ruling = field(init=False)
-    untaken: tuple[str, ...] = field(init=False)
     checks: tuple[tuple[Guard, tuple[Law, ...]], ...] = field(init=False)
 
 
@@ -181,10 +178,12 @@ def judge(game: Game, state: State, action: Action) -> Ruling:
 
 
 def _heard(say: Say, state: State, action: Action) -> Ruling:
-    if action.cards or action.amount or action.counts:
-        for what in say.untaken:
-            if getattr(action, what):
-                return _too_much(say, action, what)
+    if (
+        (action.amount and "amount" not in say.takes)
+        or (action.cards and "cards" not in say.takes)
+        or (action.counts and "counts" not in say.takes)
+    ):
+        return _too_much(say, action)
     for guard, laws in say.checks:
         ruling = guard(state, action)
         if ruling is not None:
@@ -192,25 +191,27 @@ def _heard(say: Say, state: State, action: Action) -> Ruling:
     return say.lawful
 
 
-def _too_much(say: Say, action: Action, what: str) -> Ruling:
+def _too_much(say: Say, action: Action) -> Ruling:
+    what = next(what for what in _NAMED if getattr(action, what) and what not in say.takes)
     sentence = f"Nothing of the kind is named with “{action.verb}”: no {what}."
     return refuse(sentence, laws=say.lawful.laws)
 
 
 def apply(game: Game, state: State, action: Action) -> State:
     """The state after an act that is lawful or irregular; raises `Unlawful` where it is refused."""
-    phase = game.by_name[state.phase]
+    by_name = game.by_name
+    phase = by_name[state.phase]
     say = phase.says.get(action.verb)
     if say is None:
         raise Unlawful(game.misplaced(phase, state, action))
     ruling = _heard(say, state, action)
     if ruling.verdict is _REFUSED:
         raise Unlawful(ruling)
-    history = (*state.history, played((action, ruling)))
+    history = (*state.history, of(Played, (action, ruling)))
     if ruling.void:
         return state.but(history=history)
     following = say.effect(state, action)
-    while (run := game.by_name[following.phase].run) is not None:
+    while (run := by_name[following.phase].run) is not None:
         following = run(following)
     following.__dict__["history"] = history  # the copy is ours alone until it is returned
     return following

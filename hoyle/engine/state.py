@@ -10,6 +10,7 @@ from hoyle.engine.cards import Card
 from hoyle.engine.laws import Law, Ruling
 from hoyle.engine.pool import Pool
 
+of = tuple.__new__  # of(Event, fields): a named tuple of all its fields, in half its class's time
 Seat = int
 DEALER: Seat = -1
 LETTERS = "ABCDEFGH"
@@ -57,9 +58,6 @@ class Played(NamedTuple):
 
     action: Action
     ruling: Ruling
-
-
-played = partial(tuple.__new__, Played)  # from a pair: half the time that the class takes
 
 
 class Duty(NamedTuple):

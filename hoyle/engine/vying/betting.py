@@ -80,23 +80,25 @@ def stake(state: S, seat: Seat, increase: int, cited: Law, why: str, **more: Any
 
     `more` is what else changes.
     """
-    level = state.level + increase
-    pool = state.pool.pay(seat, level - state.stakes[seat], cited, state.step, why)
-    stakes = at_seat(state.stakes, seat, level)
+    level, stakes = state.level + increase, state.stakes
+    pool = state.pool.pay(seat, level - stakes[seat], cited, state.step, why)
+    stakes = at_seat(stakes, seat, level)
     if not increase:
-        return state.but(pool=pool, stakes=stakes, waiting=state.waiting[1:], **more)
-    return state.but(
-        pool=pool,
-        stakes=stakes,
-        level=level,
-        waiting=others(state.active, seat),
-        aggressor=seat,
-        raises=state.raises + (state.level > 0),  # a first bet raises nothing
+        waiting = state.waiting[1:]
+        return state.after({"pool": pool, "stakes": stakes, "waiting": waiting, **more})
+    changes = {
+        "pool": pool,
+        "stakes": stakes,
+        "level": level,
+        "waiting": others(state.active, seat),
+        "aggressor": seat,
+        "raises": state.raises + 1 if state.level else 0,  # a first bet raises nothing
         **more,
-    )
+    }
+    return state.after(changes)
 
 
 def withdraw(state: S, seat: Seat, **more: Any) -> S:
     """The seat gives up its hand, and with it all it has staked; `more` is what else changes."""
     active, waiting = without(state.active, seat), without(state.waiting, seat)
-    return state.but(active=active, waiting=waiting, **more)
+    return state.after({"active": active, "waiting": waiting, **more})

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from operator import itemgetter
+from typing import Any
 
 from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.laws import Ruling, law, refuse
-from hoyle.engine.state import Action, Seat, letter
+from hoyle.engine.state import Action, Event, Seat, letter, of
 from hoyle.engine.vying.drawing import whereabouts
 from hoyle.engine.vying.orders import Merit
-from hoyle.engine.vying.table import VyingState, order
+from hoyle.engine.vying.table import VyingState, at_seat, order
+
+_WORTH = itemgetter(0)
 
 
 @law("pool.show-called")
@@ -29,6 +32,15 @@ def his_own_hand(state: VyingState, action: Action) -> Ruling | None:
     return None
 
 
+def laid_open(state: VyingState, action: Action) -> dict[str, Any]:
+    """What changes when a hand is laid open; a hand not seen till then is from now on known."""
+    seat, hand = action.seat, state.hands[action.seat]
+    cards = action.cards if UNSEEN in hand else hand
+    event = of(Event, ("shows", seat, 0, cards, "pool.show-called"))
+    opened = {"shown": at_seat(state.shown, seat, cards), "events": (*state.events, event)}
+    return opened if cards is hand else {**opened, "hands": at_seat(state.hands, seat, cards)}
+
+
 def cards_shown(state: VyingState, action: Action) -> tuple[Card, ...]:
     """The cards a show lays open."""
     hand = state.hands[action.seat]
@@ -38,9 +50,10 @@ def cards_shown(state: VyingState, action: Action) -> tuple[Card, ...]:
 @law("pool.ranking", "poker.35", "poker.36")
 def ranked(state: VyingState, worth: Callable[[Sequence[Card]], Merit]) -> list[tuple[Merit, Seat]]:
     """The hands in the call, best first, each with its seat; from the dealer's left when equal."""
-    first = (state.dealer + 1) % state.seats
-    hands = [(worth(state.hands[seat]), seat) for seat in order(state.active, first)]
-    return sorted(hands, key=itemgetter(0), reverse=True)
+    hands, first = state.hands, (state.dealer + 1) % len(state.hands)
+    weighed = [(worth(hands[seat]), seat) for seat in order(state.active, first)]
+    weighed.sort(key=_WORTH, reverse=True)
+    return weighed
 
 
 @law("poker.36", "pool.odd-counter")
@@ -49,5 +62,5 @@ def divide(total: int, winners: tuple[Seat, ...], odd_counter: str) -> tuple[tup
     if not winners:
         return ()
     share, odd = divmod(total, len(winners))
-    odd = 0 if odd_counter == "next-pool" else odd
-    return tuple([(seat, share + (at < odd)) for at, seat in enumerate(winners)])
+    fuller = () if odd_counter == "next-pool" else winners[:odd]
+    return tuple([(seat, share + 1 if seat in fuller else share) for seat in winners])

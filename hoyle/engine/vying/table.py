@@ -70,6 +70,6 @@ def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 def at_seat(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """The values with one seat's replaced."""
-    following = list(values)
+    following = [*values]
     following[seat] = value
     return tuple(following)

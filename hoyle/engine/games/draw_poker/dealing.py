@@ -9,9 +9,9 @@ from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.laws import Ruling, law, refuse
-from hoyle.engine.state import DEALER, Action, Event, Seat, letter
-from hoyle.engine.vying.dealing import pack_fault, wrong_number
-from hoyle.engine.vying.table import order
+from hoyle.engine.state import DEALER, Action, Seat, letter
+from hoyle.engine.vying.dealing import pack_fault, too_many, wrong_number
+from hoyle.engine.vying.table import order, without
 
 S = TypeVar("S", bound=PokerState)
 
@@ -45,8 +45,8 @@ def _misdealt(state: PokerState, action: Action) -> Ruling | None:
 def deal_hands(state: S, action: Action) -> S:
     """Everybody in the pool has five cards; a hand of too many is foul for this deal."""
     hands, dealt = _hands(state, action)
-    if max(map(len, hands)) > 5:
-        state = _foul(state, hands)
+    for foul in too_many(hands):
+        state = state.but(active=without(state.active, foul.seat), events=state.told(foul))
     jack, first = state.kind == "jack", _first_to_speak(state)
     return state.but(
         hands=hands,
@@ -54,13 +54,6 @@ def deal_hands(state: S, action: Action) -> S:
         phase="opening" if jack else "first-bets",
         waiting=order(state.active, first),
     )
-
-
-def _foul(state: S, hands: tuple[tuple[Card, ...], ...]) -> S:
-    foul = [seat for seat, hand in enumerate(hands) if len(hand) > 5]
-    events = [Event("foul", seat, law="pool.deal") for seat in foul]
-    active = tuple([seat for seat in state.active if seat not in foul])
-    return state.but(active=active, events=state.told(*events))
 
 
 def _first_to_speak(state: PokerState) -> Seat:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from hoyle.engine.game import Phase, Say, nothing
 from hoyle.engine.games.straight_poker.dealing import MISDEAL
@@ -20,12 +20,21 @@ _PASSER_IN = Ruling(Verdict.LAWFUL, ("straight.passers-decide", "pool.raise"), "
 
 
 @law("straight.passers-decide")
-def holds_a_hand(state: StraightState, action: Action) -> Ruling | None:
+def gave_up(state: StraightState, action: Action) -> Ruling | None:
     """Who has given up his hand has no more to say in this deal."""
     seat = action.seat
     if seat in state.active or not 0 <= seat < state.seats:
         return None
-    return refuse(f"{letter(seat)} has given up the hand and has no more say in this deal.")
+    said = f"{letter(seat)} has given up the hand and has no more say in this deal."
+    return refuse(said, laws=("straight.passers-decide",))
+
+
+@law("pool.in-turn")
+def his_say(state: StraightState, action: Action) -> Ruling | None:
+    """Each speaks in turn, and only while he holds a hand."""
+    if state.waiting[0] == action.seat:
+        return None
+    return gave_up(state, action) or in_turn(state, action)
 
 
 @law("straight.passers-decide")
@@ -64,28 +73,21 @@ def pass_hand(state: S, action: Action) -> S:
 @law("pool.raise")
 def call(state: S, action: Action) -> S:
     """Meet the bet."""
-    return _follow(stake(state, action.seat, 0, "pool.raise", "calls", **_decided(state, action)))
+    passed = without(state.passed, action.seat)
+    return _follow(stake(state, action.seat, 0, "pool.raise", "calls", passed=passed))
 
 
 @law("pool.raise")
 def raise_bet(state: S, action: Action) -> S:
     """See the bet and add to it."""
-    more = _decided(state, action)
-    return _follow(
-        stake(state, action.seat, action.amount, "pool.raise", "sees and raises", **more)
-    )
+    seat, amount, passed = action.seat, action.amount, without(state.passed, action.seat)
+    return _follow(stake(state, seat, amount, "pool.raise", "sees and raises", passed=passed))
 
 
 @law("straight.passers-decide")
 def fold(state: S, action: Action) -> S:
     """Give up the hand and what is staked on it."""
-    return _follow(withdraw(state, action.seat, **_decided(state, action)))
-
-
-def _decided(state: StraightState, action: Action) -> dict[str, Any]:
-    """One who had passed has now decided."""
-    passed = state.passed
-    return {"passed": without(passed, action.seat)} if action.seat in passed else {}
+    return _follow(withdraw(state, action.seat, passed=without(state.passed, action.seat)))
 
 
 def _follow(state: S) -> S:
@@ -113,33 +115,32 @@ def _after(state: StraightState) -> Iterator[Action]:
 
 
 def _key(state: StraightState) -> Hashable:
-    return "bets", state.turn, 0 < state.rules.raise_cap <= state.raises
+    return "bets", state.waiting[0], 0 < state.rules.raise_cap <= state.raises
 
 
-_HIS_SAY = (holds_a_hand, in_turn)
 BEFORE = Phase(
     "before-a-bet",
     "before anybody has bet",
     ("straight.bet-or-pass",),
     {
-        "pass": Say(_HIS_SAY, pass_hand),
-        "bet": Say((*_HIS_SAY, within_limit), bet, ("amount",)),
-        "fold": Say((*_HIS_SAY, keeps_his_hand), nothing),
+        "pass": Say((his_say,), pass_hand),
+        "bet": Say((his_say, within_limit), bet, ("amount",)),
+        "fold": Say((his_say, keeps_his_hand), nothing),
         **MISDEAL,
     },
     _before,
-    lambda state: ("before-a-bet", state.turn),
+    lambda state: ("before-a-bet", state.waiting[0]),
 )
 AFTER = Phase(
     "bets",
     "once a bet is up",
     ("straight.passers-decide", "pool.raise"),
     {
-        "call": Say((*_HIS_SAY, comes_in), call),
-        "raise": Say((*_HIS_SAY, within_limit, may_raise, comes_in), raise_bet, ("amount",)),
-        "fold": Say(_HIS_SAY, fold),
-        "pass": Say((*_HIS_SAY, too_late_to_pass), nothing),
-        "check": Say((*_HIS_SAY, too_late_to_pass), nothing),
+        "call": Say((his_say, comes_in), call),
+        "raise": Say((his_say, within_limit, may_raise, comes_in), raise_bet, ("amount",)),
+        "fold": Say((his_say,), fold),
+        "pass": Say((his_say, too_late_to_pass), nothing),
+        "check": Say((his_say, too_late_to_pass), nothing),
     },
     _after,
     _key,

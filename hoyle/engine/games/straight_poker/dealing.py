@@ -9,9 +9,9 @@ from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.straight_poker.state import StraightState
 from hoyle.engine.laws import Law, Ruling, Verdict, irregular, law, refuse
-from hoyle.engine.state import DEALER, Action, Event, letter
-from hoyle.engine.vying.dealing import FIVE, pack_fault, wrong_number
-from hoyle.engine.vying.table import order
+from hoyle.engine.state import DEALER, Action, Event, letter, of
+from hoyle.engine.vying.dealing import FIVE, pack_fault, too_many, wrong_number
+from hoyle.engine.vying.table import order, without
 
 S = TypeVar("S", bound=StraightState)
 
@@ -49,12 +49,12 @@ def ante_for_all(state: StraightState, cited: Law) -> tuple[dict[str, Any], tupl
 
     What that changes, and what is told of it.
     """
-    holder, amount = state.buck, state.rules.ante * state.seats
-    left = (holder + 1) % state.seats
+    holder, seats = state.buck, len(state.stakes)
+    amount, left = state.rules.ante * seats, (holder + 1) % seats
     pool = state.pool.pay(holder, amount, cited, state.step, "antes for everybody")
     told = (
-        Event("antes-for-all", holder, amount, (), "straight.ante"),
-        Event("buck-passes", left, 0, (), "straight.buck"),
+        of(Event, ("antes-for-all", holder, amount, (), "straight.ante")),
+        of(Event, ("buck-passes", left, 0, (), "straight.buck")),
     )
     return {"pool": pool, "buck": left}, told
 
@@ -66,20 +66,21 @@ def deal_pool(state: S, action: Action) -> S:
     if state.outcome is not None:
         changes |= {"pools": state.pools + 1, "passed_out": 0, "outcome": None}
     hands = _hands(state, action)
-    active = tuple([seat for seat, hand in enumerate(hands) if len(hand) <= FIVE])
-    foul = [
-        Event("foul", seat, law="pool.deal") for seat in range(len(hands)) if seat not in active
-    ]
-    return state.but(
-        phase="before-a-bet",
-        hands=hands,
-        active=active,
-        waiting=order(active, state.dealers_left),
-        left=52 - sum(map(len, hands)),
-        events=state.told(Event("deals", state.dealer, 0, (), "straight.deal"), *told, *foul),
+    active, foul = state.everybody, too_many(hands)
+    for event in foul:
+        active = without(active, event.seat)
+    deals = of(Event, ("deals", state.dealer, 0, (), "straight.deal"))
+    changes = {
+        "phase": "before-a-bet",
+        "hands": hands,
+        "active": active,
+        "waiting": order(active, state.dealers_left),
+        "left": 52 - sum(map(len, hands)),
+        "events": (*state.events, deals, *told, *foul),
         **changes,
-        **_cleared(state.seats),
-    )
+        **_cleared(len(hands)),
+    }
+    return state.after(changes)
 
 
 @lru_cache(maxsize=16)

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TypeVar
 
 from hoyle.engine.cards import UNSEEN
 from hoyle.engine.game import Phase, Say, nothing
-from hoyle.engine.games.straight_poker.betting import holds_a_hand
+from hoyle.engine.games.straight_poker.betting import his_say
 from hoyle.engine.games.straight_poker.dealing import PHASE as DEAL
 from hoyle.engine.games.straight_poker.state import StraightState
 from hoyle.engine.laws import Law, Ruling, irregular, law, refuse
-from hoyle.engine.state import DEALER, Action, Event, Seat, letter
-from hoyle.engine.vying.betting import in_turn, withdraw
+from hoyle.engine.state import DEALER, Action, Event, Seat, letter, of
+from hoyle.engine.vying.betting import withdraw
 from hoyle.engine.vying.ending import VyingOutcome
 from hoyle.engine.vying.orders import Merit
 from hoyle.engine.vying.ranks import CATEGORIES
-from hoyle.engine.vying.showing import cards_shown, divide, his_own_hand, ranked
+from hoyle.engine.vying.showing import divide, his_own_hand, laid_open, ranked
 from hoyle.engine.vying.straight_ranks import merit, weighed
-from hoyle.engine.vying.table import at_seat
 
 S = TypeVar("S", bound=StraightState)
+
+_ENDS = ("pool-won", "winner-deals")
+_STAYS = ("pool-stays", "deal-goes-left")
 
 
 class StraightOutcome(VyingOutcome):
@@ -49,14 +52,11 @@ def no_such_hand(state: StraightState, action: Action) -> Ruling:
 @law("pool.show-called")
 def show(state: S, action: Action) -> S:
     """Lay the hand open."""
-    seat, cards, waiting = action.seat, cards_shown(state, action), state.waiting[1:]
-    return state.but(
-        phase="show" if waiting else "paying",
-        hands=at_seat(state.hands, seat, cards),
-        shown=at_seat(state.shown, seat, cards),
-        events=state.told(Event("shows", seat, 0, cards, "pool.show-called")),
-        waiting=waiting,
-    )
+    changes, waiting = laid_open(state, action), state.waiting[1:]
+    changes["waiting"] = waiting
+    if not waiting:
+        changes["phase"] = "paying"
+    return state.after(changes)
 
 
 @law("pool.show-called")
@@ -73,25 +73,25 @@ def pay_out(state: S) -> S:
     winners = tuple([seat for worth, seat in best if worth == best[0][0]])
     if not state.called:
         winners = state.active
-    laws = _laws(state, best, winners)
-    awards, pool = divide(state.pool.total, winners, state.rules.odd_counter), state.pool
+    laws, total = _laws(state, best, winners), state.pool.total
+    awards, pool = divide(total, winners, state.rules.odd_counter), state.pool
     for seat, amount in awards:
         pool = pool.award(seat, amount, laws[0], state.step, "takes the pool")
     dealer, hands = next_dealer(state, winners), tuple([state.hands[s] for _, s in best[:2]])
-    events = (
-        Event("pool-won" if winners else "pool-stays", DEALER, state.pool.total, (), laws[0]),
-        Event("winner-deals" if winners else "deal-goes-left", dealer, 0, (), "straight.deal"),
-    )
-    laws = (*laws, "straight.deal")
+    won, deals = _ENDS if winners else _STAYS
+    cited = (*laws, "straight.deal")
+    fields = (winners, awards, cited, hands, "ordinary", dealer, 0, (), pool.total)
     return state.but(
         phase="between",
         pool=pool,
         dealer=dealer,
         waiting=(),
-        outcome=StraightOutcome(
-            winners, awards, laws, hands, next_dealer=dealer, carried=pool.total
+        outcome=of(StraightOutcome, fields),
+        events=(
+            *state.events,
+            of(Event, (won, DEALER, total, (), laws[0])),
+            of(Event, (deals, dealer, 0, (), "straight.deal")),
         ),
-        events=state.told(*events),
     )
 
 
@@ -111,29 +111,34 @@ def _laws(
     if len(winners) > 1:
         odd = state.pool.total % len(winners)
         return ("poker.36", "pool.odd-counter") if odd else ("poker.36",)
-    return ("straight.ranking", *_within_a_kind([worth[0] for worth, _ in best]))
+    kind = best[0][0][0]
+    if len(best) > 1 and best[1][0][0] == kind:
+        return _within_a_kind(kind)
+    return ("straight.ranking",)
 
 
 @law("poker.35", "poker.36")
-def _within_a_kind(kinds: list[int]) -> tuple[Law, ...]:
+def _within_a_kind(kind: int) -> tuple[Law, ...]:
     """What decides where the two best hands are of one kind."""
-    if len(kinds) < 2 or kinds[0] != kinds[1]:
-        return ()
-    return ("poker.35",) if CATEGORIES[kinds[0]] == "high_card" else ("poker.36",)
+    return "straight.ranking", "poker.35" if CATEGORIES[kind] == "high_card" else "poker.36"
 
 
-_HIS_SAY = (holds_a_hand, in_turn)
+def _key(state: StraightState) -> Hashable:
+    seat = state.waiting[0]
+    return "show", seat, UNSEEN in state.hands[seat]
+
+
 SHOW = Phase(
     "show",
     "at the show",
     ("pool.show-called",),
     {
-        "show": Say((*_HIS_SAY, his_own_hand), show, ("cards",)),
-        "refuse": Say((*_HIS_SAY, must_show), refuse_to_show),
-        "claim-straight-flush": Say((*_HIS_SAY, no_such_hand), nothing),
+        "show": Say((his_say, his_own_hand), show, ("cards",)),
+        "refuse": Say((his_say, must_show), refuse_to_show),
+        "claim-straight-flush": Say((his_say, no_such_hand), nothing),
     },
     lambda state: (Action(state.turn, "show"),),
-    lambda state: ("show", state.turn, UNSEEN in state.hands[state.turn]),
+    _key,
 )
 PAYING = Phase("paying", "while the pool is paid", ("pool.uncalled",), run=pay_out)
 BETWEEN = Phase("between", "between two pools", ("straight.deal", "straight.buck"), DEAL.says)
