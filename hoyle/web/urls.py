@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from hoyle.web.views import charter, errors, files, look, odds, progress, reading, search
+from hoyle.web.views import charter, errors, files, look, odds, practise, progress, reading, search
 
 handler400 = errors.bad_request
 handler403 = errors.forbidden
@@ -15,6 +15,7 @@ urlpatterns = [
     path("search/", search.search, name="search"),
     path("about/", reading.about, name="about"),
     path("settle/", include("hoyle.web.desk_urls")),
+    path("practise/", practise.review, name="review"),
     path("look/", look.look, name="look"),
     path("progress/", progress.progress, name="progress"),
     path("progress/export/", progress.export, name="progress-export"),
@@ -38,6 +39,8 @@ urlpatterns = [
     path("<slug:game>/hands/<slug:slug>/", include("hoyle.web.hand_urls")),
     path("<slug:game>/houses/", reading.houses, name="houses"),
     path("<slug:game>/charter/", charter.charter, name="charter"),
+    path("<slug:game>/practise/", practise.choose, name="practise"),
+    path("<slug:game>/practise/<str:seed>/", practise.drill, name="drill"),
     path("<slug:game>/odds/", odds.odds, name="odds"),
     path("<slug:game>/coverage/", reading.coverage, name="coverage"),
     path("<slug:game>/coverage/mine/", progress.share, name="coverage-mine"),

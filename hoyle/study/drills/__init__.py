@@ -88,7 +88,7 @@ def _asked(
     table: Table, law: Law, rng: Random, titles: Mapping[Law, str]
 ) -> tuple[Ask, Question] | None:
     """The first thing asked that this law decides, or anything where none is named."""
-    for number, ask in enumerate(asks(table, rng)):
+    for number, ask in enumerate(asks(table, rng, choosy=not law)):
         laws = decided(table, ask) if number < MOST_ASKS or law else ()
         if laws and (not law or law in laws):
             try:

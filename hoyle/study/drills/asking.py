@@ -20,13 +20,13 @@ _TOLD = frozenset(("next", "may"))  # answered by what an author chose, and not 
 _TRIES = 3
 
 
-def asks(table: Table, rng: Random) -> Iterator[Ask]:
-    """Everything worth asking, each kind as often as another."""
+def asks(table: Table, rng: Random, choosy: bool = True) -> Iterator[Ask]:
+    """Everything worth asking, each kind as often as another; all that can be, if not `choosy`."""
     steps = table.courses[""]
     kinds = sorted(kind for kind in KINDS if kind not in _TOLD)
     places = [(kind, at) for kind in kinds for at in range(1, len(steps))]
     for kind, at in rng.sample(places, len(places)):
-        if _WORTH_ASKING.get(kind, _always)(table, steps[at]):
+        if not choosy or _WORTH_ASKING.get(kind, _always)(table, steps[at]):
             yield from _asked(kind, at, steps[at].state, table, rng)
 
 

@@ -68,8 +68,9 @@ def _act(game: Game, state: State, rng: Random, wild: float, tired: bool) -> Act
     """The dealer's act, or one of the options: a word first, then how it is said."""
     if deals_now(game, state):
         return next_chance(game, state, _SEEN, rng)
-    lawful, odd = legal_actions(game, state), irregular(game, state)
-    acts = odd if odd and (not lawful or rng.random() < wild) else lawful
+    lawful = legal_actions(game, state)
+    odd = irregular(game, state) if not lawful or rng.random() < wild else ()
+    acts = odd or lawful
     words = sorted({act.verb for act in acts if not (tired and act.verb == "raise")})
     kept = [word for word in words if word not in _QUITTING]
     word = rng.choice(kept if kept and rng.random() < 0.6 else words)
@@ -77,10 +78,13 @@ def _act(game: Game, state: State, rng: Random, wild: float, tired: bool) -> Act
 
 
 def irregular(game: Game, state: State) -> tuple[Action, ...]:
-    """The acts on offer that would be done and then ruled on."""
+    """Acts that would be done and then ruled on: on offer, or on offer were it another's turn."""
     options = game.by_name[state.phase].options
-    acts = tuple(options(state)) if options else ()
-    return tuple([a for a in acts if judge(game, state, a).verdict is Verdict.IRREGULAR])
+    if options is None or not state.waiting:
+        return ()
+    seats = (state.turn, *(seat for seat in range(len(state.hands)) if seat != state.turn))
+    acts = [act for seat in seats for act in options(state.but(waiting=(seat,)))]
+    return tuple([act for act in acts if judge(game, state, act).verdict is Verdict.IRREGULAR])
 
 
 def in_other_suits(record: Record, branch: Branch | None, rng: Random) -> Record:

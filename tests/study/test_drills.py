@@ -1,0 +1,107 @@
+"""Drills: the same seed the same drill, every law within reach, pairs that differ in one thing."""
+
+from random import Random
+
+import pytest
+
+from hoyle.engine.laws import Verdict
+from hoyle.engine.shelf import GAMES
+from hoyle.study.drills import LEVELS, NoDrill, make, twin
+from hoyle.study.drills.situations import in_other_suits, situation
+from hoyle.study.questions import explain
+from hoyle.study.spot import lay
+
+SEEDS = range(25)
+NAMES = [game.name for game in GAMES]
+BY_NAME = {game.name: game for game in GAMES}
+
+
+def drills(game, level=2):
+    return [make(game, game.rules(), str(seed), level=level) for seed in SEEDS]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_makes_the_same_drill(name):
+    game = BY_NAME[name]
+    one, again = (make(game, game.rules(), "7") for _ in range(2))
+    assert one.table.record == again.table.record
+    assert one.question == again.question
+    assert make(game, game.rules(), "8").table.record != one.table.record
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_bounds_what_there_is_to_hold_in_mind(name, level):
+    game, bounds = BY_NAME[name], LEVELS[level]
+    for one in drills(game, level):
+        assert len(one.table.record.stacks) <= max(bounds.seats, game.seats[0])
+        assert len(one.table.record.lines) <= bounds.acts
+        assert one.load <= bounds.acts + max(bounds.seats, game.seats[0])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_only_the_answer_is_right(name):
+    for one in drills(BY_NAME[name]):
+        right = [
+            choice.id
+            for choice in one.question.choices
+            if explain(one.question, choice.id, one.table).right
+        ]
+        assert right == [one.question.answer]
+        assert one.question.laws
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_engine_rules_on_whatever_was_played(name):
+    game = BY_NAME[name]
+    odd = 0
+    for seed in range(40):
+        record = situation(game, game.rules(), Random(seed), LEVELS[3])
+        steps = lay(game, game.rules(), record).courses[""]
+        odd += any(step.ruling.verdict is Verdict.IRREGULAR for step in steps[1:])
+    assert odd > 4
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_kinds_of_questions_are_many(name):
+    kinds = {one.question.kind for level in LEVELS for one in drills(BY_NAME[name], level)}
+    assert len(kinds) >= 8
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_of_a_pair_one_card_or_one_act_differs_and_the_answer_with_it(name):
+    game, pairs = BY_NAME[name], 0
+    for seed in range(90):
+        one = make(game, game.rules(), f"pair-{seed}")
+        other = twin(one.table, one.ask, one.question, Random(seed))
+        if other is None:
+            continue
+        pairs += 1
+        assert other.question.answer != one.question.answer
+        dealt = [
+            [card for line in table.record.lines for card in line.action.cards]
+            for table in (one.table, other.table)
+        ]
+        changed = {pair for pair in zip(*dealt, strict=True) if len(set(pair)) > 1}
+        assert changed == ({other.cards} if other.cards else set())
+        assert bool(other.cards) != (other.ask.act != one.ask.act)
+    assert pairs >= 5
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_suits_exchanged_change_no_ruling(name):
+    game = BY_NAME[name]
+    for seed in SEEDS:
+        record = situation(game, game.rules(), Random(seed), LEVELS[3])
+        ours = lay(game, game.rules(), record).courses[""]
+        theirs = lay(game, game.rules(), in_other_suits(record, None, Random(seed))).courses[""]
+        assert [step.ruling.verdict for step in theirs[1:]] == [
+            step.ruling.verdict for step in ours[1:]
+        ]
+        assert theirs[-1].state.pool == ours[-1].state.pool
+
+
+def test_a_law_that_nothing_brings_about_is_no_drill():
+    game = BY_NAME["draw-poker"]
+    with pytest.raises(NoDrill):
+        make(game, game.rules(), "1", law="poker.999")
