@@ -14,7 +14,7 @@ from urllib.parse import urljoin
 from bench.http import Answer, get, rate, served
 from bench.measure import Line
 
-BROWSER = {"Accept": "text/html", "Accept-Encoding": "gzip, br"}
+BROWSER = {"Accept": "text/html", "Accept-Encoding": "gzip"}  # as over plain http
 PARTIAL = {**BROWSER, "HX-Request": "true", "HX-Request-Type": "partial"}
 PLACES = {  # what: (address, headers, the bar for its rate, the bar for its bytes)
     "shelf": ("/", BROWSER, None, 40_000),
@@ -47,6 +47,8 @@ class Needs(HTMLParser):
             address = (given.get("src") or given.get("href") or "").partition("#")[0]
             if wanted and address:
                 self.found.add(address)
+            if "data-at-once" in given:  # the script that this one fetches with the page
+                self.found.add(given.get("data-htmx") or "")
 
 
 def cold(port: int, address: str, page: Answer) -> int:

@@ -7,10 +7,36 @@
     h: "hint", w: "why", v: "eyes", l: "law",
   };
   const html = document.documentElement;
+  const { htmx, atOnce } = document.currentScript.dataset;
   const find = selector => document.querySelector(selector);
   const live = element => element && element.getAttribute("aria-disabled") !== "true";
   let busy = false;     // a request is in flight: presses are dropped, not queued
   let byKey = false;    // the press now being carried out came from a key
+
+  // htmx moves the page along. A page that steps fetches it at once; on any other page it is fetched when a
+  // control that takes it is reached for, and a press that comes sooner is made again when it is there
+  const TAKES = "[hx-get], [hx-post]";
+  let coming;
+  const bring = () => coming ??= new Promise(here => {
+    const script = document.createElement("script");
+    script.src = htmx;
+    script.onload = () => setTimeout(here, 0, true);   // htmx reads the page in a timeout of its own
+    script.onerror = () => { window.htmx = {}; here(); };   // then links and forms are what they are
+    document.head.append(script);
+  });
+  const reached = event => event.target.closest?.(TAKES);
+  function early(event, again) {
+    if (window.htmx || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    bring().then(again);
+  }
+  if (atOnce !== undefined) bring();
+  else {
+    for (const sign of ["pointerover", "focusin"]) addEventListener(sign, event => { if (reached(event)) bring(); });
+    addEventListener("click", event => { const one = reached(event); if (one?.href) early(event, () => one.click()); }, true);
+    addEventListener("submit", event => { if (reached(event)) early(event, () => event.target.requestSubmit(event.submitter)); }, true);
+  }
 
   const isField = element => element.closest("input, select, textarea, [contenteditable]");
   const isRadio = element => element.matches("input[type=radio]");

@@ -47,7 +47,7 @@ STORAGES = {
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEBUG
-        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+        else "hoyle.web.lean.Lean"
     }
 }
 WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = DEBUG

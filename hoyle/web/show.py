@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,6 +11,8 @@ from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 from django.utils.html import format_html
 
+SHEET = re.compile(rb'<link rel="stylesheet" href="([^"]+)"')
+HEAD = 2_000  # bytes of a page within which its head names its sheets
 SHAPED_BY = ("Cookie", "HX-Request", "HX-Request-Type")
 
 
@@ -42,5 +45,12 @@ def show(
             response.content = title.encode() + response.content
     else:
         response = render(request, page, dict(context), status=status)
+        response.headers["Link"] = _sheets(response.content)
     patch_vary_headers(response, SHAPED_BY)
     return response
+
+
+def _sheets(page: bytes) -> str:
+    """The style sheets of a page, to be fetched before its first word is read."""
+    named = SHEET.findall(page, 0, HEAD)
+    return ", ".join(f"<{sheet.decode()}>; rel=preload; as=style" for sheet in named)
