@@ -34,6 +34,21 @@ def remembered(card: dict[str, Any], now: datetime, helped: bool = False) -> Rev
     return _rated(held, Rating.Hard if helped else Rating.Good, now)
 
 
+def is_card(card: dict[str, Any]) -> bool:
+    """Whether this is the data of a card, and not something else."""
+    try:
+        held = Card.from_dict(card)  # type: ignore[arg-type]
+        _rated(held, Rating.Good, held.due)
+    except (KeyError, TypeError, ValueError, ArithmeticError, AttributeError):
+        return False
+    return held.due.tzinfo is not None
+
+
+def due_of(card: dict[str, Any]) -> datetime:
+    """When a card is due."""
+    return Card.from_dict(card).due  # type: ignore[arg-type]
+
+
 def _rated(card: Card, rating: Rating, now: datetime) -> Reviewed:
     after, _ = _SCHEDULER.review_card(card, rating, review_datetime=now)
     return Reviewed(dict(after.to_dict()), after.due)

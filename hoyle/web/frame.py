@@ -26,6 +26,7 @@ def _nav(path: str) -> list[dict[str, Any]]:
     here = path.split("/")[1]
     game = here if here in rooms else next(iter(rooms), "")
     places = [("/", "Shelf"), (f"/{game}/laws/", "Rulebook")] if game else [("/", "Shelf")]
+    places += [("/settle/", "Settle"), ("/practise/", "Practise")]
     places += [("/glossary/", "Glossary"), ("/progress/", "Progress")]
     return [
         {"href": href, "label": label, "current": path == href if href == "/" else href in path}

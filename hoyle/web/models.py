@@ -7,6 +7,7 @@ import secrets
 from django.db import models
 
 SLUG, ID = 80, 80
+ITEM = SLUG + ID + 1  # a hand and a question of it
 
 
 def new_key() -> str:
@@ -85,7 +86,7 @@ class Review(models.Model):
 
     learner = models.ForeignKey(Learner, models.CASCADE, related_name="reviews")
     game = models.CharField(max_length=SLUG)
-    item = models.CharField(max_length=SLUG + ID + 1)
+    item = models.CharField(max_length=ITEM)
     card = models.JSONField()
     due = models.DateTimeField()
     when = models.DateTimeField(auto_now=True)

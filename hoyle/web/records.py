@@ -9,7 +9,8 @@ from typing import Any
 
 from django.db import transaction
 
-from hoyle.web.models import ID, SLUG, Answer, Learner, Place
+from hoyle.study.reviews import due_of, is_card
+from hoyle.web.models import ID, ITEM, SLUG, Answer, Learner, Place
 
 VERSION = 1
 MOST_ROWS, MOST_BYTES = 20_000, 4_000_000
@@ -23,12 +24,13 @@ _ANSWER = {
     "solved": bool,
     "attempts": int,
 }
+_REVIEW = {"game": str, "item": str, "card": dict}
 _PLACE = {"kind": str, "game": str, "slug": str, "step": int, "done": bool}
-_LONGEST = {"game": SLUG, "hand": SLUG, "slug": SLUG, "question": ID, "choice": ID}
+_LONGEST = {"game": SLUG, "hand": SLUG, "slug": SLUG, "question": ID, "choice": ID, "item": ITEM}
 
 
 class BadRecords(ValueError):
-    """A file that is no list of answers and places of ours; the message says why."""
+    """A file that is no list of answers, places and reviews of ours; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,7 @@ def written(learner: Learner | None) -> dict[str, Any]:
         "hoyle": VERSION,
         "answers": [_row(one, _ANSWER) for one in kept.answers.values()],
         "places": [_row(one, _PLACE) for one in kept.places.values()],
+        "reviews": [_row(one, _REVIEW) for one in learner.reviews.all()] if learner else [],
     }
 
 
@@ -89,7 +92,10 @@ def understood(text: str) -> dict[str, list[dict[str, Any]]]:
     rows = {
         "answers": _rows(whole.get("answers"), _ANSWER),
         "places": _rows(whole.get("places"), _PLACE),
+        "reviews": _rows(whole.get("reviews", []), _REVIEW),
     }
+    if not all(is_card(row["card"]) for row in rows["reviews"]):
+        raise BadRecords("A row of this file has no fitting “card”.")
     if any(row["kind"] not in (Place.HAND, Place.LESSON) for row in rows["places"]):
         raise BadRecords("A place is in a hand or in a lesson, and in nothing else.")
     return rows
@@ -123,6 +129,17 @@ def read_in(learner: Learner, rows: Mapping[str, list[dict[str, Any]]]) -> None:
             _merge_answer(learner, kept, row)
         for row in rows["places"]:
             _merge_place(learner, kept, row)
+        for row in rows["reviews"]:
+            _merge_review(learner, row)
+
+
+def _merge_review(learner: Learner, row: dict[str, Any]) -> None:
+    """What is not yet known here is added; a review of one's own stays as it is."""
+    learner.reviews.get_or_create(
+        game=row["game"],
+        item=row["item"],
+        defaults={"card": row["card"], "due": due_of(row["card"])},
+    )
 
 
 def _merge_answer(learner: Learner, kept: Stock, row: dict[str, Any]) -> None:

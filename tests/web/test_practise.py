@@ -1,15 +1,19 @@
 """Practice: drills at their addresses, what is missed coming back, and nothing told early."""
 
+import json
 from datetime import timedelta
 from html import unescape
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.utils import timezone
 
+from hoyle.book.hands import laws_at
 from hoyle.engine.shelf import GAMES
 from hoyle.web.charters import Charter, printed_house
 from hoyle.web.drilling import Practice, laid
-from hoyle.web.models import Learner, Review
+from hoyle.web.learner import keep_place
+from hoyle.web.models import Learner, Place, Review
 from hoyle.web.shelf import library
 from tests.web.page import PARTIAL, Page
 
@@ -176,3 +180,52 @@ def test_hints_come_by_rungs(client):
 
 def test_a_fragment_is_the_part_of_the_page(client):
     assert b"<html" not in client.get(practice().href, headers=PARTIAL).content
+
+
+def test_what_was_missed_returns_in_the_lesson(client):
+    room = library().rooms["draw-poker"]
+    lesson = next(one for one in room.lessons.values() if one.quizzes)
+    quiz = lesson.quizzes[0]
+    question = room.hands[quiz.hand].questions[quiz.ask]
+    wrong = next(choice.id for choice in question.choices if choice.id != question.answer)
+    href = f"/draw-poker/hands/{quiz.hand}/questions/{quiz.ask}/"
+    client.post(href, {"choice": wrong})
+    Review.objects.update(due=timezone.now() - timedelta(minutes=1))
+    mine = f"/draw-poker/lessons/{lesson.slug}/mine/"
+    assert href in Page(client.get(mine)).links
+    client.post(href, {"choice": question.answer, "attempt": 2})
+    assert href not in Page(client.get(mine)).links
+
+
+def test_reviews_are_taken_along_and_brought_back(client):
+    one = practice(law="poker.38")
+    answer(client, one, right=False)
+    due = Review.objects.get().due
+    saved = client.get("/progress/export/").content
+    client.post("/progress/wipe/", {"sure": "yes"})
+    assert not Review.objects.exists()
+    client.post("/progress/import/", {"file": SimpleUploadedFile("mine.json", saved)})
+    assert Review.objects.get().due == due
+
+
+@pytest.mark.parametrize("card", [{}, {"due": "never"}, {"card_id": 1, "state": 9}, 7])
+def test_a_card_that_is_none_is_refused(client, card):
+    row = {"game": "draw-poker", "item": "law:poker.38", "card": card}
+    file = json.dumps({"hoyle": 1, "answers": [], "places": [], "reviews": [row]}).encode()
+    said = client.post("/progress/import/", {"file": SimpleUploadedFile("mine.json", file)})
+    assert said.status_code == 422
+    assert not Review.objects.exists()
+
+
+def test_the_laws_seen_at_work_are_counted(client):
+    hand = library().rooms["draw-poker"].hands["opening"]
+    before = client.get("/draw-poker/coverage/mine/").content.decode()
+    assert "At work you have seen 0 of" in before
+    answer(client, practice(), right=False)
+    keep_place(
+        Learner.objects.get(), Place.HAND, "draw-poker", "opening", len(hand.steps) - 1, True
+    )
+    shown = {law for step in hand.steps for law in laws_at(step)}
+    own = shown & set(library().rooms["draw-poker"].laws.articles)
+    after = client.get("/draw-poker/coverage/mine/").content.decode()
+    assert f"At work you have seen {len(own)} of" in after

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.book.hands import Hand
-from hoyle.book.lessons import Lesson
+from hoyle.book.hands import Hand, laws_at
+from hoyle.book.lessons import Lesson, QuizBlock
 from hoyle.book.library import Library
 from hoyle.book.rooms import Room
 from hoyle.web.gates import name_of
-from hoyle.web.models import Place
+from hoyle.web.models import Learner, Place
 from hoyle.web.present.common import View, counted, crumbs, hand_href
 from hoyle.web.present.reading import SHELF, lesson_href
 from hoyle.web.present.ways import question_href
 from hoyle.web.records import Stock
+from hoyle.web.reviewing import missed_of
 
 
 def progress(book: Library, kept: Stock) -> View:
@@ -96,6 +97,21 @@ def lesson_line(room: Room, lesson: Lesson, kept: Stock) -> View:
     return {**_lesson(room, lesson, kept), "slug": lesson.slug, "game": room.game.name}
 
 
+def again(room: Room, lesson: Lesson, learner: Learner | None) -> list[View]:
+    """The questions of a lesson that were missed and are due again."""
+    items = {f"{one.hand}/{one.ask}": one for one in lesson.quizzes}
+    missed = missed_of(learner, room.game.name, items)
+    return [
+        {"href": question_href(room.hands[one.hand], one.ask), "label": _asked(room, one)}
+        for item, one in items.items()
+        if item in missed
+    ]
+
+
+def _asked(room: Room, quiz: QuizBlock) -> str:
+    return room.hands[quiz.hand].questions[quiz.ask].prompt
+
+
 def resume(room: Room, kept: Stock) -> View:
     """Where to go on: the hand left off last, or else the first lesson not finished."""
     place = kept.latest
@@ -111,10 +127,32 @@ def resume(room: Room, kept: Stock) -> View:
 
 
 def share(room: Room, kept: Stock) -> View:
-    """How many of the laws that are asked about the learner has answered on."""
+    """How many of the laws that are asked about the learner has answered on, and seen at work."""
     asked = {law for law, questions in room.questions_on.items() if questions}
     mine = {law for law in asked if any(_answered(room, kept, law))}
-    return {"asked": len(asked), "mine": len(mine), "game": room.game.name}
+    seen = set(_seen(room, kept))
+    parts = [
+        {"title": part.title, "of": len(shown), "seen": len(seen & shown), "id": part.id}
+        for part in room.laws.parts
+        if (shown := {law for law in part.articles if room.citations.get(law)})
+    ]
+    return {
+        "asked": len(asked),
+        "mine": len(mine),
+        "game": room.game.name,
+        "parts": parts,
+        "seen": sum(part["seen"] for part in parts),
+        "shown": sum(part["of"] for part in parts),
+    }
+
+
+def _seen(room: Room, kept: Stock) -> Iterator[str]:
+    """The laws at work in the steps that the learner has come to."""
+    for (kind, game, slug), place in kept.places.items():
+        hand = room.hands.get(slug) if (kind, game) == (Place.HAND, room.game.name) else None
+        if hand is not None:
+            reached = hand.steps if place.done else hand.steps[: place.step + 1]
+            yield from (law for step in reached for law in laws_at(step))
 
 
 def _answered(room: Room, kept: Stock, law: str) -> Iterator[bool]:

@@ -91,6 +91,7 @@ def lesson(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """A learner's share of a lesson: a line for its end."""
     room = room_of(game)
     line = pages.lesson_line(room, lesson_of(room, slug), kept_of(request))
+    line["again"] = pages.again(room, lesson_of(room, slug), learner_of(request))
     context = {"title": f"Your share of “{line['title']}”", "line": line}
     names = ("progress/lesson.html", "progress/lesson_line.html")
     return show(request, *names, context, titled=False)
