@@ -98,3 +98,36 @@ class Review(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game}/{self.item}, due {self.due:%Y-%m-%d}"
+
+
+class Sitting(models.Model):
+    """A hand that somebody has sat down to, live or over.
+
+    `house` and `options` name its rules, `options` all that departs from print. `record` is the
+    hand as a file, `step` how many acts it holds: an act is taken only for the step it was given
+    out for. `begins`: lines of earlier hands; `cuts`: where the pack was cut, deal by deal;
+    `jacks`: how many jacks are still to follow; `secret`: whence the shuffles come, never shown.
+    `before`: the hand of which this is the next.
+    """
+
+    key = models.CharField(max_length=43, unique=True, default=new_key)
+    learner = models.ForeignKey(Learner, models.CASCADE, related_name="sittings")
+    before = models.OneToOneField(
+        "self", models.SET_NULL, related_name="then", null=True, blank=True
+    )
+    game = models.CharField(max_length=SLUG)
+    house = models.CharField(max_length=SLUG, blank=True)
+    options = models.TextField(blank=True)
+    seat = models.PositiveSmallIntegerField()
+    record = models.TextField()
+    step = models.PositiveIntegerField(default=0)
+    begins = models.PositiveIntegerField(default=0)
+    cuts = models.JSONField(default=list)
+    jacks = models.PositiveSmallIntegerField(default=0)
+    secret = models.CharField(max_length=43, default=new_key)
+    over = models.BooleanField(default=False)
+    since = models.DateTimeField(auto_now_add=True)
+    when = models.DateTimeField(auto_now=True)
+
+    def __str__(self) -> str:
+        return f"{self.game}, step {self.step}{' (over)' if self.over else ''}"

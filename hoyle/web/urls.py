@@ -42,6 +42,7 @@ urlpatterns = [
     path("<slug:game>/practise/", practise.choose, name="practise"),
     path("<slug:game>/practise/<str:seed>/", practise.drill, name="drill"),
     path("<slug:game>/odds/", odds.odds, name="odds"),
+    path("<slug:game>/sit/", include("hoyle.web.sit_urls")),
     path("<slug:game>/coverage/", reading.coverage, name="coverage"),
     path("<slug:game>/coverage/mine/", progress.share, name="coverage-mine"),
 ]

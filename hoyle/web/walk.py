@@ -20,6 +20,7 @@ from hoyle.engine.state import DEALER, Action, Seat, letter
 from hoyle.study.record import Branch, address_of
 from hoyle.study.replay import Course, Step, extend, part_at, rule_all
 from hoyle.web.shelf import library
+from hoyle.web.sittings import hand_at
 
 LONGEST_NUMBER = 6  # digits; a longer one is beyond every hand
 
@@ -145,7 +146,7 @@ def main_way(room: Room, hand: Hand, glance: Glance, branch: Branch | None = Non
 @lru_cache(maxsize=1024)
 def _under(game: str, slug: str, branch: str, house: str) -> Course:
     room = library().rooms[game]
-    hand = room.hands[slug]
+    hand = _hand(room, slug)
     rules = room.houses[house].rules(room.game.rules)
     return rule_all(room.game, rules, hand.record, hand.record.branch(branch))
 
@@ -154,7 +155,7 @@ def _under(game: str, slug: str, branch: str, house: str) -> Course:
 def partings(game: str, slug: str, branch: str) -> tuple[tuple[House, int], ...]:
     """The houses under which these lines go otherwise, and the step at which they first do."""
     room = library().rooms[game]
-    hand = room.hands[slug]
+    hand = _hand(room, slug)
     ours = hand.branches[branch] if branch else hand.steps
     found = []
     for house in room.houses.values():
@@ -162,6 +163,13 @@ def partings(game: str, slug: str, branch: str) -> tuple[tuple[House, int], ...]
         if at is not None:
             found.append((house, at))
     return tuple(found)
+
+
+def _hand(room: Room, slug: str) -> Hand:
+    """The hand of an address that has been found before."""
+    hand = hand_at(room, slug)
+    assert hand is not None, slug
+    return hand
 
 
 def forget() -> None:

@@ -9,7 +9,7 @@ from hoyle.engine.laws import Law
 from hoyle.engine.state import Action, Deal, Seat
 
 VERSION = 1
-MOST_LINES = 400
+MOST_LINES = 1_000
 MOST_SEATS = 8
 MOST_COUNTERS = 99_999
 SEATS = frozenset(("turn", "dealer", "buck"))  # fields of `Expect` that name one seat

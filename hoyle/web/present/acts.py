@@ -11,6 +11,7 @@ from hoyle.engine.game import Game, judge, legal_actions, no_place
 from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.state import DEALER, Action, Seat, letter
 from hoyle.study.dealing import DEALERS_WORDS, deals_now
+from hoyle.study.record import action_text
 from hoyle.study.telling import act_words, obliges
 from hoyle.study.telling.acts import ACTS
 from hoyle.study.telling.playing import LIES_OPEN
@@ -59,6 +60,10 @@ class Fork:
         way = otherwise(self.walk.home, after, (*acts, action))
         return f"{way}{self.number + (not refused)}/{self.glance.query}"
 
+    def usual(self, sizes: list[Action]) -> Action:
+        """Of an act of several sizes, the one that is offered: neither the least nor the most."""
+        return sizes[(len(sizes) - 1) // 2]
+
     @property
     def glance(self) -> Glance:
         """How the way goes on being looked at: with all its cards."""
@@ -73,8 +78,8 @@ def offers(fork: Fork) -> View | None:
     lawful = legal_actions(fork.game, state)
     speaker = letter(state.turn) if lawful else ""
     groups = [
-        {"label": f"{speaker} may", **_offered(fork, lawful)} if lawful else None,
-        {"label": "Or try to get away with it", **_offered(fork, _tempting(fork, lawful))},
+        {"label": f"{speaker} may", **offered(fork, lawful)} if lawful else None,
+        {"label": "Or try to get away with it", **offered(fork, tempting(fork, lawful))},
     ]
     return {
         "title": "Play it otherwise",
@@ -87,7 +92,7 @@ def offers(fork: Fork) -> View | None:
     }
 
 
-def _offered(fork: Fork, acts: Iterable[Action]) -> View:
+def offered(fork: Fork, acts: Iterable[Action]) -> View:
     """Acts that need nothing more as links; those with an amount or cards to choose as forms."""
     kinds: dict[tuple[Seat, str, Verdict, tuple[Card, ...]], list[Action]] = {}
     for act in acts:
@@ -108,6 +113,8 @@ def _act(fork: Fork, act: Action) -> View:
     who = "" if act.seat == fork.state.turn else f"{letter(act.seat)}{turn}: "
     return {
         "href": fork.href(act),
+        "said": action_text(act).partition(" ")[2],
+        "cards": [card_view(card) for card in act.cards] if act.verb in LIES_OPEN else [],
         "text": f"{who}{act_words(act)}",
         "verdict": ruling.verdict.value,
         "law": _law(fork, ruling),
@@ -129,7 +136,7 @@ def _obliges(fork: Fork, act: Action, ruling: Ruling) -> str:
 
 def _form(fork: Fork, same: list[Action]) -> View:
     """One act of several sizes: an amount to name, or cards to choose."""
-    usual = sorted(same, key=lambda act: act.amount)[(len(same) - 1) // 2]
+    usual = fork.usual(sorted(same, key=lambda act: act.amount))
     first = same[0]
     if first.cards:
         hand = fork.state.hands[first.seat]
@@ -137,11 +144,12 @@ def _form(fork: Fork, same: list[Action]) -> View:
         form: View = {"text": text, "do": do, "cards": [card_view(card) for card in hand]}
     else:
         words = ACTS.get(first.verb, first.verb).partition(" {")[0]
-        form = {"text": words, "value": usual.amount}
+        sizes = sorted(act.amount for act in same)
+        form = {"text": words, "value": usual.amount, "sizes": sizes}
     return {**_act(fork, usual), "who": f"p{first.seat + 1}", "verb": first.verb, **form}
 
 
-def _tempting(fork: Fork, lawful: tuple[Action, ...]) -> list[Action]:
+def tempting(fork: Fork, lawful: tuple[Action, ...]) -> list[Action]:
     """Acts the judge does not simply let pass and says something of its own about."""
     told: set[str] = set()
     found: list[tuple[bool, Action]] = []

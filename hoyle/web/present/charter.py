@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
+from urllib.parse import urlencode
 
+from hoyle.book.houses import House
 from hoyle.book.options import Option
 from hoyle.study.charter import MOST, text_of
 from hoyle.web.charters import Charter
@@ -42,7 +44,8 @@ def page(charter: Charter, address: str) -> View:
         "parts": _parts(charter, rows),
         "address": address,
         "hidden": {"house": charter.house.id if charter.house.delta else ""},
-        "chips": _houses(charter),
+        "chips": houses_of(charter, f"/{room.game.name}/charter/"),
+        "sit_href": f"/{room.game.name}/sit/{charter.query}",
     }
 
 
@@ -110,15 +113,21 @@ def _values(option: Option, charter: Charter) -> Iterator[Any]:
         yield from option.choices
 
 
-def _houses(charter: Charter) -> View:
-    """The houses to begin from."""
+def houses_of(charter: Charter, here: str, seats: int = 0) -> View:
+    """The houses to begin from, at an address."""
     room = charter.room
     found = [
         {
-            "href": Charter(room, house, house.rules(room.game.rules)).href,
+            "href": here + _asked(house, seats),
             "label": house.title,
             "current": house == charter.house and not charter.pairs,
         }
         for house in room.houses.values()
     ]
     return {"label": "Begin from a house", "entries": found}
+
+
+def _asked(house: House, seats: int) -> str:
+    """A house, and how many sit at the table, as an address asks for them."""
+    said = ({"house": house.id} if house.delta else {}) | ({"seats": seats} if seats else {})
+    return f"?{urlencode(said)}" if said else ""

@@ -48,32 +48,29 @@ def _spine(entry: Entry, room: Room | None) -> View:
 
 
 def _doors(room: Room) -> list[View]:
-    """Three kinds of visit: to learn, to settle a dispute, to show."""
-    lesson = next(iter(room.lessons.values()), None)
-    start = lesson_href(lesson) if lesson else f"/{room.game.name}/"
+    """Four kinds of visit: to learn, to play, to settle a dispute, to show."""
+    lesson, home = next(iter(room.lessons.values()), None), f"/{room.game.name}/"
     return [
-        {
-            "title": "Learn",
-            "href": start,
-            "label": "Begin with the first lesson",
-            "text": "Lessons that move: cards on the table, a step at a time, with the law in "
-            "force beside them, and questions as you go.",
-        },
-        {
-            "title": "Settle",
-            "href": f"/{room.game.name}/laws/",
-            "label": "Open the rulebook",
-            "text": "You disagree about what has just happened. Find the law, the case and the "
-            "ruling, and send the link.",
-        },
-        {
-            "title": "Show",
-            "href": f"/{room.game.name}/hands/",
-            "label": "Choose a hand",
-            "text": "One hand at one step, on a page, a slide or paper, each with an address of "
-            "its own.",
-        },
+        _door("Learn", lesson_href(lesson) if lesson else home, "Begin with the first lesson"),
+        _door("Play", f"{home}sit/", "Sit down"),
+        _door("Settle", f"{home}laws/", "Open the rulebook"),
+        _door("Show", f"{home}hands/", "Choose a hand"),
     ]
+
+
+_DOORS = {
+    "Learn": "Lessons that move: cards on the table, a step at a time, with the law in force "
+    "beside them, and questions as you go.",
+    "Play": "A fresh hand against the book’s own players, by the rules you choose. The pack is "
+    "sealed before you cut it.",
+    "Settle": "You disagree about what has just happened. Find the law, the case and the ruling, "
+    "and send the link.",
+    "Show": "One hand at one step, on a page, a slide or paper, each with an address of its own.",
+}
+
+
+def _door(title: str, href: str, label: str) -> View:
+    return {"title": title, "href": href, "label": label, "text": _DOORS[title]}
 
 
 def game(room: Room) -> View:

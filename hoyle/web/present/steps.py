@@ -30,7 +30,7 @@ from hoyle.web.walk import Walk
 
 VERDICTS = {"lawful": "Lawful", "irregular": "Irregular", "refused": "Refused"}
 MOST_LAWS = 3
-_TAG = re.compile(r"<[^>]+>")
+_TAG = re.compile(r'<span [^>]*class="tip".*?</span>|<[^>]+>')
 _SENTENCE = re.compile(r"(?<=[.!?])[’”)]*\s+(?=[“‘(]?[A-Z])")
 
 
@@ -131,7 +131,7 @@ def law_box(article: Article) -> View:
 
 
 def first_sentence(html: str) -> str:
-    """The first sentence of a law, without its links; still escaped."""
+    """The first sentence of a law, without its links and the meanings of words; still escaped."""
     paragraph = html.partition("</p>")[0]
     return _SENTENCE.split(_TAG.sub("", paragraph).strip(), maxsplit=1)[0]
 

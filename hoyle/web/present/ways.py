@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from urllib.parse import urlencode
 
 from hoyle.book.hands import Hand
 from hoyle.book.houses import House
 from hoyle.engine.laws import Verdict
 from hoyle.study.record import Branch
 from hoyle.study.telling import consequences, ruling_seen, sentence
+from hoyle.web.charters import charter_for, printed_house
 from hoyle.web.present.common import View
 from hoyle.web.present.sight import Sight
 from hoyle.web.present.steps import verdict
@@ -33,6 +35,7 @@ def ways(seen: Sight) -> View:
         "cite": cite(walk, number),
         "print_href": f"/{walk.hand.game}/hands/{walk.hand.slug}/print/",
         "example_href": _example(walk, number),
+        "sit_href": _sit(walk),
         "ask_href": question_href(walk.hand, walk.glance.ask) if walk.glance.ask else "",
     }
 
@@ -43,6 +46,13 @@ def cite(walk: Walk, number: int) -> str:
     way = ", played otherwise" if walk.acts is not None else ""
     way = f", “{walk.branch.title}”" if walk.branch else way
     return f"Hoyle, {walk.room.entry.title}, “{walk.hand.title}”{way}, step {number}; {house}"
+
+
+def _sit(walk: Walk) -> str:
+    """Where one sits down to a fresh hand of the same rules, with as many at the table."""
+    charter = charter_for(walk.room, walk.rules, printed_house(walk.room))
+    said = (*charter.said, ("seats", str(len(walk.hand.record.stacks))))
+    return f"/{walk.hand.game}/sit/?{urlencode(said, safe=',')}"
 
 
 def _example(walk: Walk, number: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Iterator
 from functools import wraps
 from typing import Concatenate, ParamSpec
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 
 from hoyle.book.hands import Hand
 from hoyle.book.rooms import Room
@@ -83,8 +83,13 @@ def _branch_of(hand: Hand, name: str) -> Branch | None:
 
 def charter_of(request: HttpRequest, room: Room, *but: str) -> Charter:
     """The rules that the query names; `but` are words of the page's own."""
+    return charter_in(request.GET, room, *but)
+
+
+def charter_in(asked: QueryDict, room: Room, *but: str) -> Charter:
+    """The rules that a query or a form names."""
     try:
-        return read_charter(room, request.GET, but)
+        return read_charter(room, asked, but)
     except BadCharter as fault:
         option = room.options.get(fault.option)
         name = option.title if option else fault.option[:LONGEST_NAME] or "These options"

@@ -55,7 +55,7 @@ def _step(
 ) -> HttpResponse:
     if wants_json(request):
         return as_json(plain(sight(walk, number)))
-    if learner is not None:
+    if learner is not None and walk.hand.slug in walk.room.hands:
         here = (walk.hand.game, walk.hand.slug)
         keep_place(learner, Place.HAND, *here, number, done=number == walk.last)
         passed = _passed(walk, number, learner)

@@ -12,6 +12,7 @@ from hoyle.book.hands import Hand
 from hoyle.book.lessons import Lesson
 from hoyle.book.rooms import Room
 from hoyle.web.shelf import library
+from hoyle.web.sittings import hand_at
 
 T = TypeVar("T")
 LONGEST_NAME = 60  # of a name that is worth repeating
@@ -46,7 +47,8 @@ def lesson_of(room: Room, slug: str) -> Lesson:
 
 def hand_of(room: Room, slug: str) -> Hand:
     """A hand by its name."""
-    return _found(room.hands, slug, "There is no hand called “{}” in this room.")
+    hand = hand_at(room, slug)
+    return hand or _found(room.hands, slug, "There is no hand called “{}” in this room.")
 
 
 def _found(things: Mapping[str, T], name: str, words: str) -> T:
