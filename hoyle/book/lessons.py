@@ -14,6 +14,8 @@
     :::{quiz opening ask=may-c-open} :::  a question of that hand
     :::{rules openers bobtail} :::        house options with their laws
     :::{rankings 9h8h7h6h5h Ts6s4s3s2s} :::   two hands under every order of hands
+    :::{odds JsJdAs6s3s throw=Jd} :::     figures, counted
+    :::{drill poker.38} :::               drills on a law
     :::{aside A title} … :::              a remark      :::{table A title} … :::   a wide table
 
 No answer is ever typed: the engine gives it.
@@ -29,13 +31,14 @@ from pathlib import PurePath
 from hoyle.book.directives import Directive
 from hoyle.book.faults import BadLesson
 from hoyle.book.markdown import Piece, Renderer, plain_text
+from hoyle.book.odds import OddsBlock, odds_block
 from hoyle.book.passage import Passage, expect, front_matter
 from hoyle.book.rankings import RankingsBlock, rankings_block
-from hoyle.engine.game import Ranking
+from hoyle.engine.game import Game, Ranking
 
-PIECES = ("hand", "quiz", "rules", "rankings")
+PIECES = ("hand", "quiz", "rules", "rankings", "odds", "drill")
 FIELDS = {"title": str, "summary": str, "minutes": int, "laws": list}
-_OPTIONS = {"hand": ("at", "branch", "house", "seat"), "quiz": ("ask",), "rules": ()}
+_OPTIONS = {"hand": ("at", "branch", "house", "seat"), "quiz": ("ask",), "rules": (), "drill": ()}
 _NAME = re.compile(r"(?P<number>\d\d)-(?P<slug>[a-z0-9]+(?:-[a-z0-9]+)*)")
 
 
@@ -77,7 +80,16 @@ class RulesBlock:
     line: int
 
 
-Block = Prose | HandBlock | QuizBlock | RulesBlock | RankingsBlock
+@dataclass(frozen=True, slots=True)
+class DrillBlock:
+    """Drills on a law; the body says something about them."""
+
+    law: str
+    html: str
+    line: int
+
+
+Block = Prose | HandBlock | QuizBlock | RulesBlock | RankingsBlock | OddsBlock | DrillBlock
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,33 +148,50 @@ def read_lesson(passage: Passage) -> LessonDraft:
 
 
 def write_lesson(
-    game: str, draft: LessonDraft, renderer: Renderer, orders: Iterable[Ranking] = ()
+    game: Game, draft: LessonDraft, renderer: Renderer, orders: Iterable[Ranking] = ()
 ) -> Lesson:
     """Render a lesson; `orders` are those under which it may lay two hands side by side."""
     pieces = renderer.pieces(draft.body, PIECES)
     blocks: list[Block] = []
     for piece in pieces:
         with renderer.faults.gathered():
-            blocks.append(_block(piece, draft.body.file, orders))
+            blocks.append(_block(piece, draft.body.file, orders, game))
     return Lesson(
-        *(game, draft.slug, draft.number, draft.title, draft.summary, draft.minutes, draft.laws),
+        *(
+            game.name,
+            draft.slug,
+            draft.number,
+            draft.title,
+            draft.summary,
+            draft.minutes,
+            draft.laws,
+        ),
         blocks=tuple(blocks),
         text=plain_text(" ".join(piece.html for piece in pieces)),
         file=draft.body.file,
     )
 
 
-def _block(piece: Piece, file: str, orders: Iterable[Ranking]) -> Block:
+def _block(piece: Piece, file: str, orders: Iterable[Ranking], game: Game) -> Block:
     one = piece.directive
     if not one:
         return Prose(piece.html)
     if one.name == "rankings":
         return rankings_block(one, piece.html, file, orders)
+    if one.name == "odds":
+        return odds_block(one, piece.html, file, game)
+    return _of_the_book(one, piece, file)
+
+
+def _of_the_book(one: Directive, piece: Piece, file: str) -> Block:
+    """A block that names a hand, a question, a rule or a law of the book."""
     unknown = set(one.options).difference(_OPTIONS[one.name])
     if unknown:
         raise BadLesson(file, one.line, min(unknown), f"unknown option of {one.name}")
     if one.name == "rules":
         return RulesBlock(_words(one, file, "field"), piece.html, one.line)
+    if one.name == "drill":
+        return DrillBlock(_words(one, file, "law")[0], piece.html, one.line)
     hand, *more = _words(one, file, "hand")
     if more:
         raise BadLesson(file, one.line, more[0], "one hand only")

@@ -42,6 +42,7 @@ Lesson    slug ('opening-the-jack', no number) game number title summary minutes
           block = Prose(html) | HandBlock(hand, at, branch, house, seat, caption html, line)
                 | QuizBlock(hand, ask, line) | RulesBlock(fields, html, line)
                 | RankingsBlock(hands, rows, html, line)
+                | OddsBlock(cards, title, figures, query, html, line) | DrillBlock(law, html, line)
 Term      id title html text (first sentence, plain) anchor
 Enforcer  law name module line source (the function's own text)
 Hit       kind ('law'|'lesson'|'hand'|'term') game key title segments ((text, marked), ...)

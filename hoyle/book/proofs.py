@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from hoyle.book.hands import Hand, laws_at
-from hoyle.book.lessons import HandBlock, Lesson, Prose, QuizBlock, RulesBlock
+from hoyle.book.lessons import DrillBlock, HandBlock, Lesson, Prose, QuizBlock, RulesBlock
 from hoyle.book.library import Library
 from hoyle.book.markdown import plain_text
+from hoyle.book.odds import OddsBlock
 from hoyle.book.rankings import RankingsBlock
 from hoyle.book.rooms import Room
 from hoyle.engine.state import LETTERS
@@ -83,13 +84,18 @@ def lessons_name_what_exists(library: Library, room: Room) -> Iterator[Problem]:
             if law not in library.articles:
                 yield Problem(lesson.file, f"no law is called {law}")
         for block in lesson.blocks:
-            if not isinstance(block, Prose | RankingsBlock):
+            if not isinstance(block, Prose | RankingsBlock | OddsBlock):
                 for wrong in _block_wrongs(room, block):
                     yield Problem(f"{lesson.file}:{block.line}", wrong)
 
 
-def _block_wrongs(room: Room, block: HandBlock | QuizBlock | RulesBlock) -> Iterator[str]:
-    if isinstance(block, RulesBlock):
+def _block_wrongs(
+    room: Room, block: HandBlock | QuizBlock | RulesBlock | DrillBlock
+) -> Iterator[str]:
+    if isinstance(block, DrillBlock):
+        if not room.questions_on.get(block.law):
+            yield f"no question asks about the law “{block.law}”, so none can be drilled"
+    elif isinstance(block, RulesBlock):
         yield from (f"no rule is called {one}" for one in block.fields if one not in room.options)
     elif block.hand not in room.hands:
         yield f"no hand is called {block.hand}"

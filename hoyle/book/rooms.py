@@ -172,7 +172,7 @@ def write_room(
     houses: dict[str, House] = {}
     with faults.gathered():
         houses = read_houses(draft.houses, game.rules, renderer, faults)
-    lessons = [write_lesson(game.name, one, renderer, shared.orders) for one in draft.lessons]
+    lessons = [write_lesson(game, one, renderer, shared.orders) for one in draft.lessons]
     hands = _play_all(draft, shared.titles_for(game.name), houses, faults)
     return Room(
         *(game, draft.entry, laws, readings, shared.articles, shared.placed, houses, hands),

@@ -9,6 +9,7 @@ from hoyle.book.markdown import Renderer
 from hoyle.book.passage import Passage
 from hoyle.book.rankings import Ranked, RankingsBlock
 from hoyle.engine.cards import parse_cards
+from hoyle.engine.games.draw_poker import GAME
 from hoyle.engine.shelf import GAMES
 
 MATTER = '+++\ntitle = "Hands"\nsummary = "Which is better."\n+++\n'
@@ -18,7 +19,7 @@ ORDERS = tuple(order for game in GAMES for order in game.rankings)
 def lesson(body, orders=ORDERS):
     faults = Faults()
     draft = read_lesson(Passage("draw-poker/02-hands.md", 1, MATTER + body))
-    return write_lesson("draw-poker", draft, Renderer(Links(), faults), orders), faults
+    return write_lesson(GAME, draft, Renderer(Links(), faults), orders), faults
 
 
 def rows(cards):

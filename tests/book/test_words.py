@@ -11,7 +11,9 @@ from hoyle.book.houses import houses_on, read_houses
 from hoyle.book.lessons import HandBlock, Prose, QuizBlock, RulesBlock, read_lesson, write_lesson
 from hoyle.book.links import Links
 from hoyle.book.markdown import Renderer
+from hoyle.book.odds import OddsBlock
 from hoyle.book.passage import Passage, read_passage
+from hoyle.engine.games.draw_poker import GAME
 
 
 @dataclass(frozen=True)
@@ -125,7 +127,7 @@ MATTER = '+++\ntitle = "Opening"\nsummary = "Who may open."\nlaws = ["poker.38"]
 def lesson(text, name="draw-poker/06-opening.md"):
     faults = Faults()
     draft = read_lesson(Passage(name, 1, text))
-    return write_lesson("draw-poker", draft, Renderer(Links(), faults)), faults
+    return write_lesson(GAME, draft, Renderer(Links(), faults)), faults
 
 
 def test_a_lesson_is_prose_hands_questions_and_rules_by_turns():
@@ -231,3 +233,26 @@ def test_a_file_that_is_missing_or_not_utf8_is_named(tmp_path):
     (tmp_path / "x.md").write_bytes(b"one\ntwo \xff")
     with pytest.raises(BadLesson, match=r"x.md:2: not UTF-8"):
         read_passage(tmp_path / "x.md", tmp_path)
+
+
+def test_odds_are_counted_when_the_lesson_is_read():
+    found_lesson, faults = lesson(MATTER + ":::{odds JhJdKh8h3h throw=Jd}\nSee.\n:::\n")
+    (block,) = [one for one in found_lesson.blocks if isinstance(one, OddsBlock)]
+    found = {one.label: one.chance.ways for one in block.figures}
+    assert not faults
+    assert (found["a flush"], found["betters the hand"]) == (9, 12)  # a king makes a better pair too
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ":::{odds JhJd} :::",
+        ":::{odds JhJdKh8h3h throw=As} :::",
+        ":::{odds JhJdKh8h3h turned=As} :::",
+        ":::{odds zz} :::",
+        ":::{odds} :::",
+        ":::{drill} :::",
+    ],
+)
+def test_what_cannot_be_counted_is_a_fault_of_the_lesson(text):
+    assert lesson(MATTER + f"{text}\n")[1]

@@ -6,7 +6,8 @@ import re
 from itertools import count
 
 from hoyle.book.hands import Hand
-from hoyle.book.lessons import Block, HandBlock, Lesson, Prose, QuizBlock
+from hoyle.book.lessons import Block, DrillBlock, HandBlock, Lesson, Prose, QuizBlock
+from hoyle.book.odds import OddsBlock
 from hoyle.book.rankings import RankingsBlock
 from hoyle.book.rooms import Room
 from hoyle.engine.state import LETTERS
@@ -14,6 +15,7 @@ from hoyle.study.questions import Question
 from hoyle.study.telling import sentence
 from hoyle.web.look import Look
 from hoyle.web.present.common import View, card_view, crumbs, hand_href, law_link, law_links
+from hoyle.web.present.odds_hands import percent
 from hoyle.web.present.options import options_view
 from hoyle.web.present.reading import SHELF, home, lesson_href, lesson_line
 from hoyle.web.present.sight import sight
@@ -77,6 +79,10 @@ def _block(room: Room, block: Block, look: Look) -> View:
         return {"kind": "hand", **plate(room, block, look)}
     if isinstance(block, RankingsBlock):
         return {"kind": "rankings", **rankings(room, block, look)}
+    if isinstance(block, OddsBlock):
+        return {"kind": "odds", **odds(room, block, look)}
+    if isinstance(block, DrillBlock):
+        return {"kind": "drill", **drill(room, block)}
     return {"kind": "rules", "html": block.html, "options": options_view(room, block.fields)}
 
 
@@ -132,6 +138,34 @@ def rankings(room: Room, block: RankingsBlock, look: Look) -> View:
         ],
         "caption": block.html,
     }
+
+
+def odds(room: Room, block: OddsBlock, look: Look) -> View:
+    """Figures counted for a hand, each as a part of a hundred, and the page that counts more."""
+    figures = [
+        {
+            "label": one.label,
+            "percent": percent(one.chance.share),
+            "ways": one.chance.ways,
+            "total": one.chance.total,
+        }
+        for one in block.figures
+    ]
+    cards = [card_view(card, look) for card in block.cards]
+    return {
+        "title": block.title,
+        "hand": {"label": "The hand", "cards": cards} if cards else None,
+        "figures": figures,
+        "caption": block.html,
+        "href": f"/{room.game.name}/odds/" + (f"?{block.query}" if block.query else ""),
+    }
+
+
+def drill(room: Room, block: DrillBlock) -> View:
+    """Drills on a law, and what is said of them."""
+    law = law_link(room.articles[block.law])
+    href = f"/{room.game.name}/practise/?law={block.law}"
+    return {"law": law, "href": href, "html": block.html}
 
 
 def paper(room: Room, one: Lesson | None, look: Look) -> View:

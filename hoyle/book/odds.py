@@ -1,0 +1,96 @@
+"""Odds in a lesson: counted when the book is read, and never typed.
+
+:::{odds JsJdAs6s3s throw=Jd}         what a discard may lead to
+A caption.
+:::
+:::{odds Jh9h8s5c3c2d turned=Ah seats=2} :::    whether the Jack, or a better trump, is out
+:::{odds turned-jack} :::             how often the card turned up is a Jack
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hoyle.book.directives import Directive
+from hoyle.book.faults import BadLesson
+from hoyle.engine.cards import PACK, BadCard, Card, parse_cards
+from hoyle.engine.game import Game
+from hoyle.study.odds import Chance, draw, higher_out, jack_out, lower_out, turned_jack
+
+TURNED_JACK = "turned-jack"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One chance, and what it is the chance of."""
+
+    label: str
+    chance: Chance
+
+
+@dataclass(frozen=True, slots=True)
+class OddsBlock:
+    """What is looked at, the figures, and a caption. `query`: where the page of odds begins."""
+
+    cards: tuple[Card, ...]
+    title: str
+    figures: tuple[Figure, ...]
+    query: str
+    html: str
+    line: int
+
+
+def odds_block(one: Directive, html: str, file: str, game: Game) -> OddsBlock:
+    """The block of a directive. Raises `BadLesson` for what cannot be counted."""
+    unknown = set(one.options).difference(("throw",) if game.rankings else ("turned", "seats"))
+    if unknown or len(one.words) != 1:
+        raise BadLesson(file, one.line, one.args, "odds are of one hand, its cards in one word")
+    try:
+        if one.words == (TURNED_JACK,):
+            figure = Figure("A Jack is turned up", turned_jack())
+            return OddsBlock((), "The card turned up", (figure,), "", html, one.line)
+        hand = parse_cards(one.words[0])
+        counted = _draw if game.rankings else _trumps
+        return counted(game, hand, one, html)
+    except (BadCard, ValueError) as bad:
+        raise BadLesson(file, one.line, one.args, str(bad)) from bad
+
+
+def _draw(game: Game, hand: tuple[Card, ...], one: Directive, html: str) -> OddsBlock:
+    thrown = parse_cards(one.options.get("throw", ""))
+    kept = tuple([card for card in hand if card not in thrown])
+    ranking = game.rankings[0]
+    found = draw(ranking, PACK, kept, thrown)
+    kinds = zip(ranking.kinds, found.kinds, strict=True)
+    figures = [Figure(kind, Chance(ways, found.ways)) for kind, ways in kinds if ways]
+    title = f"Throw {_listed(thrown)}" if thrown else "Stand pat"
+    query = f"hand={one.words[0]}&every=yes"
+    better = Figure("betters the hand", Chance(found.better, found.ways))
+    return OddsBlock(hand, title, (better, *figures[::-1]), query, html, one.line)
+
+
+def _trumps(game: Game, hand: tuple[Card, ...], one: Directive, html: str) -> OddsBlock:
+    turned = parse_cards(one.options.get("turned", ""))
+    seats = int(one.options.get("seats", str(game.seats[0])))
+    trump = (turned or hand)[0].suit
+    figures = tuple(_against(seats, trump, hand, turned))
+    query = f"hand={one.words[0]}&turned={one.options.get('turned', '')}&others={seats - 1}"
+    title = f"{seats} players, {_listed(turned)} turned up" if turned else f"{seats} players"
+    return OddsBlock(hand, title, figures, query, html, one.line)
+
+
+def _against(
+    seats: int, trump: int, hand: tuple[Card, ...], turned: tuple[Card, ...]
+) -> Iterator[Figure]:
+    yield Figure("the Jack is out against you", jack_out(seats, trump, hand, turned))
+    higher, lower = higher_out(seats, trump, hand, turned), lower_out(seats, trump, hand, turned)
+    if higher and lower:
+        held = [card for card in hand if card.suit == trump]
+        yield Figure(f"a trump above your {max(held).name} is out", higher)
+        yield Figure(f"a trump below your {min(held).name} is out", lower)
+
+
+def _listed(cards: tuple[Card, ...]) -> str:
+    names = [f"the {card.name}" for card in cards]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
