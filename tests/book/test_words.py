@@ -240,7 +240,10 @@ def test_odds_are_counted_when_the_lesson_is_read():
     (block,) = [one for one in found_lesson.blocks if isinstance(one, OddsBlock)]
     found = {one.label: one.chance.ways for one in block.figures}
     assert not faults
-    assert (found["a flush"], found["betters the hand"]) == (9, 12)  # a king makes a better pair too
+    assert (found["a flush"], found["betters the hand"]) == (
+        9,
+        12,
+    )  # a king makes a better pair too
 
 
 @pytest.mark.parametrize(
