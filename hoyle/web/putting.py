@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
+from hoyle.book.houses import House
 from hoyle.book.rooms import Room
 from hoyle.study.charter import BadCharter
 from hoyle.study.referee.reading import BadInput
@@ -40,6 +41,15 @@ class Put:
     def at_fault(self, fault: BadInput) -> Put:
         """The same, with something in it that could not be read."""
         return replace(self, fault=fault)
+
+    def saying(self, said: Mapping[str, str]) -> Put:
+        """The same, with other things said."""
+        return replace(self, said=said)
+
+    def under(self, house: House) -> Put:
+        """The same under a house of the book, with no option of its own."""
+        rules = house.rules(self.room.game.rules)
+        return replace(self, charter=charter_for(self.room, rules, house))
 
     def plain_href(self) -> str:
         """The address of the question under the printed rules."""

@@ -37,6 +37,7 @@ urlpatterns = [
     path("<slug:game>/laws/<str:law>/", reading.article, name="article"),
     path("<slug:game>/hands/", reading.hands, name="hands"),
     path("<slug:game>/hands/<slug:slug>/", include("hoyle.web.hand_urls")),
+    path("<slug:game>/settle/", include("hoyle.web.dispute_urls")),
     path("<slug:game>/houses/", reading.houses, name="houses"),
     path("<slug:game>/charter/", charter.charter, name="charter"),
     path("<slug:game>/practise/", practise.choose, name="practise"),

@@ -9,6 +9,7 @@ from hoyle.book.enforcers import Enforcer
 from hoyle.book.library import Library
 from hoyle.book.markdown import plain_text
 from hoyle.book.rooms import Room
+from hoyle.study.referee.citing import ruled_under
 from hoyle.web.look import Look
 from hoyle.web.present.common import (
     View,
@@ -137,6 +138,7 @@ def article(room: Room, article: Article, book: Library, look: Look) -> View:
         "readings": readings(article),
         "enforcers": [_enforcer(one) for one in book.enforcers.get(article.id, ())],
         "questions": _questions(room, article),
+        "disputes": _disputes(room, article),
         **_kin(room, article),
     }
 
@@ -167,6 +169,12 @@ def _questions(room: Room, article: Article) -> View:
     }
     first, rest = [*found.values()][:MOST_ASKED], [*found.values()][MOST_ASKED:]
     return {"first": first, "rest": rest, "more": counted(len(rest), "more question")}
+
+
+def _disputes(room: Room, article: Article) -> list[View]:
+    """Disputes that are settled under a law."""
+    found = ruled_under(room.game).get(article.id, ())
+    return [{"href": f"/{room.game.name}/settle/{one.id}/", "label": one.title} for one in found]
 
 
 def _kin(room: Room, article: Article) -> View:

@@ -53,7 +53,7 @@ def _doors(room: Room) -> list[View]:
     return [
         _door("Learn", lesson_href(lesson) if lesson else home, "Begin with the first lesson"),
         _door("Play", f"{home}sit/", "Sit down"),
-        _door("Settle", f"{home}laws/", "Open the rulebook"),
+        _door("Settle", "/settle/", "Go to the desk"),
         _door("Show", f"{home}hands/", "Choose a hand"),
     ]
 
@@ -63,8 +63,8 @@ _DOORS = {
     "beside them, and questions as you go.",
     "Play": "A fresh hand against the book’s own players, by the rules you choose. The pack is "
     "sealed before you cut it.",
-    "Settle": "You disagree about what has just happened. Find the law, the case and the ruling, "
-    "and send the link.",
+    "Settle": "You disagree about what has just happened. Say what it was, answer what can still "
+    "change the ruling, and send the link.",
     "Show": "One hand at one step, on a page, a slide or paper, each with an address of its own.",
 }
 

@@ -1,0 +1,21 @@
+"""Every dispute the desk can settle, in the order in which it offers them."""
+
+from hoyle.engine.game import Game
+from hoyle.study.referee.disputes import bluff, jacks, lows, openers, pools, shows, tricks, trumps
+from hoyle.study.referee.facts import Dispute
+
+DISPUTES: tuple[Dispute, ...] = (
+    *openers.DISPUTES,
+    *jacks.DISPUTES,
+    *shows.DISPUTES,
+    *pools.DISPUTES,
+    *bluff.DISPUTES,
+    *lows.DISPUTES,
+    *trumps.DISPUTES,
+    *tricks.DISPUTES,
+)
+
+
+def disputes_of(game: Game) -> dict[str, Dispute]:
+    """The disputes that may arise in a game, by id."""
+    return {one.id: one for one in DISPUTES if one.suits(game)}

@@ -1,0 +1,233 @@
+"""One account of a dispute put to the engine, and what it rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from hoyle.engine.game import Game, judge, legal_actions
+from hoyle.engine.laws import Law, Ruling, Verdict
+from hoyle.engine.state import Action, Event, State, letter
+from hoyle.study.record import Record
+from hoyle.study.referee.facts import RULED, Case, Dispute, Facts
+from hoyle.study.replay import Step, rule_all
+from hoyle.study.telling import (
+    bare_words,
+    consequences,
+    outcome_words,
+    sentence,
+    verdict_words,
+)
+
+SIGNS = {Verdict.LAWFUL: "lawful", Verdict.IRREGULAR: "irregular", Verdict.REFUSED: "refused"}
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """The engine's answer to one account.
+
+    `at`: the number of the disputed step. `before_it`: the record was stopped before it came to
+    that act, by a ruling on an earlier one. `line`: the ruling in one sentence. `remedy`: what
+    follows, a sentence each. `then`: who is to speak next, and what he may say. `moved`: what each
+    seat has paid (or, less than nothing, been paid) from that act on. `essence`: all in which
+    another ruling could differ from this one, words aside.
+    """
+
+    facts: Facts
+    record: Record
+    rules: Any
+    steps: tuple[Step, ...]
+    at: int
+    before_it: bool
+    verdict: str
+    line: str
+    remedy: tuple[str, ...]
+    then: str
+    moved: tuple[int, ...]
+    laws: tuple[Law, ...]
+    readings: tuple[str, ...]
+    essence: tuple[Any, ...]
+
+    @property
+    def step(self) -> Step:
+        """The disputed step."""
+        return self.steps[self.at]
+
+
+def rule_on(
+    dispute: Dispute, game: Game, rules: Any, facts: Facts, figures: Mapping[str, int]
+) -> Ruled:
+    """Write the record of a complete account, have it played, and read the ruling."""
+    return _rule_on(
+        dispute.id,
+        game,
+        rules,
+        tuple(facts.items()),
+        tuple(sorted(figures.items())),
+        _Kept(dispute),
+    )
+
+
+class _Kept:
+    """A dispute as a memo knows it: by its name alone."""
+
+    def __init__(self, dispute: Dispute) -> None:
+        self.dispute = dispute
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Kept) and self.dispute is other.dispute
+
+    def __hash__(self) -> int:
+        return hash(self.dispute.id)
+
+
+@lru_cache(maxsize=4096)
+def _rule_on(
+    name: str,
+    game: Game,
+    rules: Any,
+    facts: tuple[tuple[str, str], ...],
+    figures: tuple[tuple[str, int], ...],
+    kept: _Kept,
+) -> Ruled:
+    dispute = kept.dispute
+    rules = supposed(dispute, rules, dict(facts))
+    record = dispute.write(Case(game, rules, dict(facts), dict(figures)))
+    course = rule_all(game, rules, record)
+    wanted = record.step_of(RULED)
+    assert wanted is not None, f"{name}: no line is labelled"
+    at = min(wanted, len(course.steps) - 1)
+    return _read(dispute, game, rules, dict(facts), record, course.steps, at, at < wanted)
+
+
+def supposed(dispute: Dispute, rules: Any, facts: Facts) -> Any:
+    """The rules with what the account supposes, as far as the game has such options."""
+    told = dispute.supposes(facts).items()
+    held = {name: value for name, value in told if hasattr(rules, name)}
+    return replace(rules, **held) if held else rules
+
+
+def _read(
+    dispute: Dispute,
+    game: Game,
+    rules: Any,
+    facts: Facts,
+    record: Record,
+    steps: tuple[Step, ...],
+    at: int,
+    before_it: bool,
+) -> Ruled:
+    step = steps[at]
+    ruling = step.ruling
+    assert ruling is not None, f"{dispute.id}: the first act is refused"
+    moved, laws = _moved(steps, at), _laws(ruling, step)
+    then, asks_turn = _then(game, steps[-1]), dispute.asks == "turn" and not step.refused
+    if asks_turn:
+        laws = _laws_of_turn(game, step.state) or laws
+    line = then if asks_turn else ""
+    line = line or _line(dispute, step, ruling)
+    return Ruled(
+        *(facts, record, rules, steps, at, before_it),
+        verdict=SIGNS[ruling.verdict],
+        line=line,
+        remedy=_remedy(steps, at, line),
+        then="" if then == line else then,
+        moved=moved,
+        laws=laws,
+        readings=ruling.readings,
+        essence=_essence(game, steps, at, moved, laws),
+    )
+
+
+def _moved(steps: tuple[Step, ...], at: int) -> tuple[int, ...]:
+    before, after = steps[at - 1].state.pool.stacks, steps[-1].state.pool.stacks
+    return tuple(was - now for was, now in zip(before, after, strict=True))
+
+
+def _laws(ruling: Ruling, step: Step) -> tuple[Law, ...]:
+    laws = [*ruling.laws, *(event.law for event in step.events), *(e.law for e in step.entries)]
+    if step.state.outcome and not step.refused:
+        laws += step.state.outcome.laws
+    return tuple(dict.fromkeys(filter(None, laws)))
+
+
+def _laws_of_turn(game: Game, state: State) -> tuple[Law, ...]:
+    """The laws under which whoever is to speak may say what he may."""
+    first = {act.verb: act for act in reversed(legal_actions(game, state))}
+    cited = (law for act in first.values() for law in judge(game, state, act).laws)
+    return tuple(dict.fromkeys(cited))
+
+
+def _line(dispute: Dispute, step: Step, ruling: Ruling) -> str:
+    if ruling.verdict is not Verdict.LAWFUL:
+        return verdict_words(ruling)
+    if dispute.asks == "end" and step.state.outcome is not None:
+        return " ".join(outcome_words(step.state.outcome)[:2])
+    if dispute.asks == "end" and (followed := consequences(step)):
+        return " ".join(followed)
+    return f"Lawful: {sentence(step)}"
+
+
+def _then(game: Game, step: Step) -> str:
+    """Who is to speak, and what he may say; nothing once the pool is decided."""
+    if step.state.outcome is not None:
+        return ""
+    says = _says(game, step.state)
+    if not says:
+        return "It is for the dealer to give cards."
+    *first, last = says
+    may = f"{', '.join(first)} or {last}" if first else last
+    return f"It is {letter(step.state.turn)}’s say: he may {may}."
+
+
+def _says(game: Game, state: State) -> tuple[str, ...]:
+    """What whoever is to speak may say, the amounts and cards aside."""
+    acts = legal_actions(game, state)
+    words = (SPARE.get(act.verb, bare_words(Action(act.seat, act.verb))) for act in acts)
+    return tuple(dict.fromkeys(words))
+
+
+SPARE = {
+    "open": "open",
+    "raise": "raise",
+    "bet": "bet",
+    "ante": "come in",
+    "draw": "draw cards",
+    "play": "play a card",
+    "discard": "lay cards away",
+}
+
+
+def _remedy(steps: tuple[Step, ...], at: int, line: str) -> tuple[str, ...]:
+    """What followed from the disputed act, and from what came after it if counters moved."""
+    said = [words for words in consequences(steps[at]) if words not in line]
+    for step in steps[at + 1 :]:
+        if step.entries or step.state.outcome:
+            said += [sentence(step), *consequences(step)]
+    return tuple(said)
+
+
+def _essence(
+    game: Game, steps: tuple[Step, ...], at: int, moved: tuple[int, ...], laws: tuple[Law, ...]
+) -> tuple[Any, ...]:
+    step, state = steps[at], steps[-1].state
+    ruling = step.ruling
+    assert ruling is not None
+    turn = () if state.outcome else (state.turn, _says(game, state))
+    return (
+        *(ruling.verdict.value, laws, ruling.fine, ruling.void, moved, state.phase),
+        *(state.pool.owed, state.pool.next_jack, _end(state), _told(step.events), turn),
+    )
+
+
+def _told(events: tuple[Event, ...]) -> tuple[Any, ...]:
+    return tuple((one.kind, one.seat, one.amount, one.law) for one in events)
+
+
+def _end(state: Any) -> tuple[Any, ...]:
+    end = state.outcome
+    if end is None:
+        return ()
+    return (end.winners, end.awards, end.carried, end.next_kind, end.next_dealer, end.next_prepaid)

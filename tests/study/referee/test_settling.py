@@ -1,0 +1,198 @@
+"""What holds for every dispute: only what matters is asked, and what a ruling turned on is true."""
+
+import tomllib
+from dataclasses import fields
+from functools import cache
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hoyle.engine.shelf import GAMES
+from hoyle.study.charter import LONGEST, MOST
+from hoyle.study.record import read_record, write_record
+from hoyle.study.referee.disputes import DISPUTES, disputes_of
+from hoyle.study.referee.facts import RULED, UNSURE, accounts
+from hoyle.study.referee.settling import Desk
+from hoyle.study.replay import rule_all
+from tests.source import BASE
+
+CASES = [(game, dispute) for game in GAMES for dispute in disputes_of(game).values()]
+IDS = [f"{game.name} {dispute.id}" for game, dispute in CASES]
+every_dispute = pytest.mark.parametrize(("game", "dispute"), CASES, ids=IDS)
+
+
+def desk(game, dispute, rules=None, figures=None) -> Desk:
+    """The desk as printed, at a usual table."""
+    return Desk(dispute, game, rules or game.rules(), figures or dispute.usual())
+
+
+@cache
+def houses(game: str) -> dict:
+    """The changes of every house of a game."""
+    text = (BASE / f"lessons/{game}/houses.toml").read_text(encoding="utf-8")
+    return {
+        name: {key: tuple(one) if isinstance(one, list) else one for key, one in table.items()}
+        for name, house in tomllib.loads(text)["houses"].items()
+        for table in [house["rules"]]
+    }
+
+
+def test_every_dispute_arises_somewhere_and_under_one_name():
+    assert {dispute.id for _, dispute in CASES} == {dispute.id for dispute in DISPUTES}
+    for game in GAMES:
+        own = [dispute.id for dispute in DISPUTES if dispute.suits(game)]
+        assert len(own) == len(set(own)) > 5
+
+
+@every_dispute
+def test_no_fact_or_figure_has_the_name_of_an_option(game, dispute):
+    options = {one.name for one in fields(game.rules)} | {"house"}
+    named = {one.id for one in (*dispute.facts, *dispute.figures)}
+    assert not named & options
+    assert not named & {"edition", "ruled", "set", "by"}
+
+
+@every_dispute
+def test_every_account_comes_to_the_disputed_act_as_printed(game, dispute):
+    for account in accounts(dispute, {}):
+        ruled = desk(game, dispute).rule(account)
+        assert not ruled.before_it, (account, ruled.line)
+        assert ruled.line
+        assert ruled.laws
+        assert ruled.step.label == RULED
+
+
+@every_dispute
+def test_the_ruling_is_the_engines_and_the_record_a_hand_file(game, dispute):
+    for account in accounts(dispute, {}):
+        ruled = desk(game, dispute).rule(account)
+        again = read_record(write_record(ruled.record), "dispute.toml")
+        assert again == ruled.record
+        steps = rule_all(game, ruled.rules, again).steps
+        assert steps[ruled.at].ruling == ruled.step.ruling
+        before, after = ruled.steps[0].state.pool, ruled.steps[-1].state.pool
+        assert sum(before.stacks) + before.total == (
+            sum(after.stacks) + after.total + after.next_jack
+        )
+
+
+@every_dispute
+def test_what_a_ruling_turned_on_changes_it_and_nothing_else_does(game, dispute):
+    at = desk(game, dispute)
+    for account in accounts(dispute, {}):
+        settled = at.settle(account)
+        listed = {hinge.fact.id: {one.choice for one in hinge.others} for hinge in settled.hinges}
+        for one in dispute.facts:
+            if one.id not in account:
+                continue
+            for choice in {choice.id for choice in one.choices} - {account[one.id]}:
+                flipped = at.settle({**account, one.id: choice})
+                same = [way.essence for way in flipped.ways] == [settled.ruled.essence]
+                assert same is (choice not in listed.get(one.id, set())), (account, one.id, choice)
+
+
+@every_dispute
+def test_only_what_can_change_the_ruling_is_asked(game, dispute):
+    at = desk(game, dispute)
+    walk(at, dispute, {})
+
+
+def walk(at: Desk, dispute, facts: dict) -> None:
+    """Every way through the questions: each of them matters, and at the end one ruling is left."""
+    question = at.question(facts)
+    if question is None:
+        assert len(at.settle(facts).ways) == 1
+        return
+    ways = [at.settle({**facts, question.id: choice.id}) for choice in question.choices]
+    assert len({frozenset(way.essence for way in one.ways) for one in ways}) > 1
+    for choice in question.choices:
+        walk(at, dispute, {**facts, question.id: choice.id})
+
+
+@every_dispute
+def test_not_sure_rules_every_way_and_says_whether_it_matters(game, dispute):
+    at = desk(game, dispute)
+    unsure = dict.fromkeys((one.id for one in dispute.facts), UNSURE)
+    settled = at.settle(unsure)
+    every = {at.rule(account).essence for account in accounts(dispute, {})}
+    assert {way.essence for way in settled.ways} == every
+    assert settled.matters is (len(every) > 1)
+    told = [account for found in settled.accounts for account in found]
+    assert len(told) == len([*accounts(dispute, {})])
+
+
+@every_dispute
+def test_the_order_of_the_facts_is_nothing(game, dispute):
+    at = desk(game, dispute)
+    account = max(accounts(dispute, {}), key=len)
+    turned = dict(reversed(account.items()))
+    assert at.settle(turned).digest == at.settle(account).digest
+    assert at.settle(turned).ruled.essence == at.settle(account).ruled.essence
+
+
+@every_dispute
+def test_under_every_house_it_is_ruled_on_and_houses_that_differ_are_named(game, dispute):
+    account = next(accounts(dispute, {}))
+    rules = {name: game.rules(**delta) for name, delta in houses(game.name).items()}
+    at = desk(game, dispute)
+    named = {name for one in at.elsewhere(account, rules) for name in one.houses}
+    for name, own in rules.items():
+        differs = desk(game, dispute, own).rule(account).essence != at.rule(account).essence
+        assert differs is (name in named)
+
+
+def test_a_digest_tells_rulings_apart():
+    game, dispute = next(one for one in CASES if one[1].id == "false-opening")
+    facts = {"held": "nothing", "found": "before", "others": "in"}
+    plain = desk(game, dispute).settle(facts)
+    other = desk(game, dispute, game.rules(false_opener="withdraw")).settle(facts)
+    assert plain.digest == desk(game, dispute).settle(facts).digest
+    assert plain.digest != other.digest
+    assert len(plain.digest) == 10
+
+
+@st.composite
+def tables(draw):
+    """A dispute at some table: any options its rules admit, any figures."""
+    game, dispute = draw(st.sampled_from(CASES))
+    chosen = {}
+    for one in fields(game.rules):
+        name = one.name
+        choices, least = one.metadata.get("choices", ()), one.metadata.get("least", 0)
+        if isinstance(one.default, bool):
+            chosen[name] = draw(st.booleans())
+        elif isinstance(one.default, tuple):
+            words = st.lists(st.sampled_from(choices), min_size=least, max_size=LONGEST)
+            chosen[name] = tuple(draw(words))
+        elif isinstance(one.default, int):
+            chosen[name] = draw(st.sampled_from(choices) if choices else st.integers(least, MOST))
+        elif choices:
+            chosen[name] = draw(st.sampled_from(choices))
+    figures = {one.id: draw(st.integers(one.least, one.most)) for one in dispute.figures}
+    return game, dispute, chosen, figures
+
+
+@settings(max_examples=60)
+@given(tables())
+def test_at_any_table_every_account_is_ruled_on(table):
+    game, dispute, chosen, figures = table
+    try:
+        rules = game.rules(**chosen)
+    except ValueError:
+        return
+    at = desk(game, dispute, rules, figures)
+    for account, _ in zip(accounts(dispute, {}), range(6), strict=False):
+        ruled = at.rule(account)
+        assert ruled.line
+        assert ruled.verdict in ("lawful", "irregular", "refused")
+
+
+@every_dispute
+def test_the_figures_may_be_anything_they_admit(game, dispute):
+    ends = [{one.least, one.most} for one in dispute.figures]
+    for figures in product(*ends):
+        told = dict(zip((one.id for one in dispute.figures), figures, strict=True))
+        for account in accounts(dispute, {}):
+            assert not desk(game, dispute, None, told).rule(account).before_it, (told, account)

@@ -1,0 +1,177 @@
+"""Disputes as pages: a question at a time, a settlement, its link, and the same as data."""
+
+import json
+import re
+
+import pytest
+
+from hoyle.study.referee.disputes import disputes_of
+from hoyle.study.referee.facts import UNSURE, accounts
+from hoyle.study.referee.settling import EDITION
+from hoyle.web.shelf import library
+from tests.web.page import JSON, PARTIAL, Page
+
+ROOMS = library().rooms
+EVERY = [(name, id) for name, room in ROOMS.items() for id in disputes_of(room.game)]
+FALSE = "/draw-poker/settle/false-opening/"
+SETTLED = f"{FALSE}?held=nothing&found=before&others=in"
+
+
+def query(facts) -> str:
+    """Facts as an address has them."""
+    return "&".join(f"{name}={choice}" for name, choice in facts.items())
+
+
+def plain(text: str) -> str:
+    """A page without its marks."""
+    return " ".join(re.sub(r"<[^>]+>", " ", text).replace("&#x27;", "’").split())
+
+
+@pytest.mark.parametrize("game", ROOMS)
+def test_a_game_lists_what_may_have_happened(client, game):
+    page = Page(client.get(f"/{game}/settle/"))
+    assert {f"/{game}/settle/{id}/" for id in disputes_of(ROOMS[game].game)} <= page.links
+    assert f"/{game}/settle/" in Page(client.get("/settle/")).links
+    data = client.get(f"/{game}/settle/", headers=JSON).json()
+    assert [one["href"] for one in data["disputes"]] == [
+        f"/{game}/settle/{id}/" for id in disputes_of(ROOMS[game].game)
+    ]
+
+
+@pytest.mark.parametrize(("game", "id"), EVERY)
+def test_every_dispute_asks_or_settles_and_every_law_it_cites_is_in_the_book(client, game, id):
+    address = f"/{game}/settle/{id}/"
+    first = client.get(address)
+    assert first.status_code == 200
+    dispute = disputes_of(ROOMS[game].game)[id]
+    account = next(accounts(dispute, {}))
+    page = Page(client.get(f"{address}?{query(account)}"))
+    assert "The settlement" in page.text
+    cited = {one["href"].partition("#")[0] for one in page.all("a", class_="cite")}
+    assert cited
+    known = {f"/{one.game}/laws/{law}/" for law, one in library().articles.items()}
+    assert cited <= known
+    data = client.get(f"{address}?{query(account)}", headers=JSON).json()
+    assert set(data["settlement"]["ways"][0]["laws"]) <= set(library().articles)
+    assert data["settlement"]["ways"][0]["line"] in plain(page.text).replace(" .", ".")
+
+
+@pytest.mark.parametrize(("game", "id"), EVERY)
+def test_every_answer_is_a_link_that_leads_on(client, game, id):
+    address, seen = f"/{game}/settle/{id}/", 0
+    while True:
+        page = Page(client.get(address))
+        choices = page.all("a", class_="choice")
+        if not choices:
+            break
+        assert f"={UNSURE}" in choices[-1]["href"]
+        assert all("data-choice" in one for one in choices)
+        address, seen = choices[seen % (len(choices) - 1)]["href"], seen + 1
+        assert seen < 8
+    assert "The settlement" in page.text
+
+
+def test_a_question_is_asked_in_a_fragment_as_on_the_page(client):
+    whole, part = client.get(FALSE), client.get(FALSE, headers=PARTIAL)
+    assert "<html" not in part.content.decode()
+    assert part.content.decode().partition("\n")[2].strip() in whole.content.decode()
+    assert {"Accept", "HX-Request"} <= set(whole.headers["Vary"].split(", "))
+    data = client.get(FALSE, headers=JSON).json()
+    assert data["question"]["fact"] == "held"
+    assert [one["id"] for one in data["question"]["choices"]] == ["nothing", "bobtail", "openers"]
+
+
+def test_a_settlement_has_all_its_parts(client):
+    page = Page(client.get(SETTLED))
+    said = plain(page.text)
+    assert "the hand is foul, and all that it has put into the pool is lost" in said
+    assert "What it turned on" in said
+    assert "Had it been he said so when he had drawn" in said
+    assert "How do we know?" in said
+    assert "B owns to having had no openers" in said
+    assert "Under other houses" in said
+    assert "False opener: he pays for all" in said
+    assert page.all("li", class_="disputed")
+    assert page.all("section", class_="table")
+    assert "/draw-poker/charter/" in page.links
+
+
+def test_the_link_runs_the_dispute_again_and_says_whether_the_answer_differs(client):
+    data = client.get(SETTLED, headers=JSON).json()["settlement"]
+    assert f"edition={EDITION}&ruled={data['digest']}" in data["link"]
+    assert "it is the same" in plain(client.get(data["link"]).content.decode())
+    other = data["link"].replace(data["digest"], "0123456789")
+    assert "differs from the one it notes" in plain(client.get(other).content.decode())
+    house = f"{data['link']}&house=false-opener-refunds"
+    assert "differs from the one it notes" in plain(client.get(house).content.decode())
+    assert "This link was made" not in plain(client.get(SETTLED).content.decode())
+
+
+def test_not_sure_rules_every_way(client):
+    page = Page(client.get(f"{FALSE}?held=nothing&found=unsure&others=in"))
+    said = plain(page.text)
+    assert "It matters" in said
+    assert len(page.all("ul", class_="ifs")) == 4
+    data = client.get(f"{FALSE}?held=nothing&found=unsure&others=in", headers=JSON).json()
+    assert data["settlement"]["matters"] is True
+    assert len(data["settlement"]["ways"]) == 4
+    same = client.get("/draw-poker/settle/shy/?kind=jack&moment=won&wants=unsure")
+    assert "It does not matter" in plain(same.content.decode())
+
+
+def test_the_figures_of_the_table_and_its_rules_are_kept_on_the_way(client):
+    address = f"{SETTLED}&seats=7&opening=3&house=fixed-ante"
+    page = Page(client.get(address))
+    hinges = [link for link in page.links if "found=after" in link]
+    assert hinges
+    assert all("seats=7" in one and "house=fixed-ante" in one for one in hinges)
+    data = client.get(f"{FALSE}?held=nothing&found=after&seats=7", headers=JSON).json()
+    assert data["settlement"]["ways"][0]["moved"]["B"] == 12
+    assert "seats=7" in data["settlement"]["link"]
+
+
+def test_what_does_not_arise_is_dropped(client):
+    data = client.get(f"{FALSE}?held=nothing&found=after&others=in", headers=JSON).json()
+    assert data["facts"] == {"held": "nothing", "found": "after"}
+
+
+@pytest.mark.parametrize(
+    ("said", "field"),
+    [
+        ("held=perhaps", "held"),
+        ("seats=99", "seats"),
+        ("seats=many", "seats"),
+        ("house=nowhere", "house"),
+        ("limit=0", "limit"),
+        ("whatever=1", "whatever"),
+    ],
+)
+def test_what_cannot_be_read_is_named(client, said, field):
+    answer = client.get(f"{FALSE}?{said}")
+    assert answer.status_code == 422
+    assert "Not settled yet" in answer.content.decode()
+    data = client.get(f"{FALSE}?{said}", headers=JSON)
+    assert (data.status_code, data.json()["error"]["field"]) == (422, field)
+
+
+def test_an_unknown_dispute_is_unknown(client):
+    assert client.get("/draw-poker/settle/begs/").status_code == 404
+    assert client.get("/whist/settle/").status_code == 404
+    assert client.get("/whist/settle/begs/").status_code == 404
+
+
+def test_articles_lead_to_the_disputes_that_are_settled_under_them(client):
+    page = Page(client.get("/draw-poker/laws/poker.44/"))
+    assert FALSE in page.links
+    assert "/settle/" in Page(client.get("/")).links
+    assert "/draw-poker/settle/" in Page(client.get("/draw-poker/")).links
+
+
+@pytest.mark.parametrize(("game", "id"), EVERY[::5])
+def test_no_answer_stands_in_a_page_that_still_asks(client, game, id):
+    address = f"/{game}/settle/{id}/"
+    page = client.get(address).content.decode()
+    if "data-choice" in page:
+        assert "desk-link" not in page
+        assert 'class="verdict"' not in page
+        assert "settlement" not in json.dumps(client.get(address, headers=JSON).json())
