@@ -5,7 +5,8 @@ import json
 import pytest
 import schemathesis
 from django.core.wsgi import get_wsgi_application
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.checks import (
@@ -15,7 +16,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from hoyle.study.referee.disputes import disputes_of
 from hoyle.web import openapi
+from hoyle.web.shelf import library
 
 CHECKS = (
     not_a_server_error,
@@ -45,7 +48,7 @@ def described(mode: str):
 
 
 fitting = described("positive")
-unfitting = described("negative").exclude(path="/settle/")
+unfitting = described("negative").exclude(path=["/settle/", "/{game}/settle/"])
 
 
 @pytest.mark.django_db
@@ -61,3 +64,34 @@ def test_what_fits_the_description_is_answered_as_described(case):
 def test_what_does_not_fit_is_refused_as_described(case):
     answer = case.call(headers=PLAIN)
     case.validate_response(answer, checks=(*CHECKS, negative_data_rejection))
+
+
+KNOWN = [(name, one) for name, room in library().rooms.items() for one in disputes_of(room.game)]
+
+
+@st.composite
+def tellings(draw):
+    """A dispute of the book, with facts told at random, some of them not facts at all."""
+    name, dispute = draw(st.sampled_from(KNOWN))
+    known = disputes_of(library().rooms[name].game)[dispute]
+    facts = {one.id: [choice.id for choice in one.choices] for one in known.facts}
+    told = {
+        id: draw(st.sampled_from([*choices, "unsure", "", "perhaps"]))
+        for id, choices in facts.items()
+        if draw(st.booleans())
+    }
+    figures = {one.id: str(draw(st.integers(-1, one.most + 1))) for one in known.figures}
+    house = draw(st.sampled_from(["", *library().rooms[name].houses]))
+    return f"/{name}/settle/{dispute}/", {**told, **figures, "house": house}
+
+
+@pytest.mark.django_db
+@settings(FEW, max_examples=60)
+@given(tellings())
+def test_whatever_is_told_of_a_dispute_is_answered_as_described(telling):
+    address, told = telling
+    case = fitting["/{game}/settle/{dispute}/"]["GET"].Case(
+        path_parameters=dict(zip(("game", "dispute"), address.split("/")[1:4:2], strict=True)),
+        query=told,
+    )
+    case.validate_response(case.call(headers=PLAIN), checks=CHECKS)
