@@ -157,6 +157,11 @@ def test_the_seat_to_speak_can_judge_by_what_it_sees(table):
             assert legal_actions(game, view) == legal_actions(game, state)
 
 
+def set_back(state):
+    """How often somebody has had to take counters back: what is won may so be lost again."""
+    return sum(event.kind == "set-back" for event in state.events)
+
+
 @example_settings(max_examples=60)
 @given(tables(), st.sampled_from((0.0, 0.2)))
 def test_play_ends_and_pays_what_was_in_the_pool(table, wild):
@@ -164,8 +169,8 @@ def test_play_ends_and_pays_what_was_in_the_pool(table, wild):
     course = list(played(game, rules, seats, kind, seed, wild, most=1500))
     before, _, last = course[-1]
     ending = outcome(last)
-    if ending is None:  # only a jack that nobody opens may go on
-        assert last.failed > 10
+    if ending is None:  # only a jack that nobody opens may go on, and a game that goes backward
+        assert getattr(last, "failed", 0) > 10 or set_back(last)
         return
     assert ending.laws
     assert ending.reason

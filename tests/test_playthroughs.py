@@ -6,6 +6,7 @@ changed before you keep it.
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,11 +16,12 @@ from hoyle.engine.cards import PACK, show_cards
 from hoyle.engine.game import apply, legal_actions, obligations, start
 from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import DEALER, Action, Deal, letter
+from hoyle.engine.tricks.table import TrickState
 from hoyle.study.dealing import deals_now
 from hoyle.study.record import Line, Record
 from hoyle.study.replay import replay
 from hoyle.study.telling import duty_words, law_words, narrate, verdict_words
-from tests.play import STACK, played, stacks_of
+from tests.play import played, stacks_of
 
 HERE = Path(__file__).parent
 REWRITE = os.environ.get("HOYLE_REWRITE") == "1"
@@ -44,6 +46,10 @@ PLAYS = [
     ("seven-up", "", 2, "ordinary", 3),
     ("seven-up", "revokes-happen", 3, "ordinary", 8),
     ("seven-up", "strict-club", 4, "ordinary", 5),
+    ("pitch", "", 2, "ordinary", 4),
+    ("pitch", "auction", 4, "ordinary", 6),
+    ("pitch", "partners-bid", 4, "ordinary", 9),
+    ("pitch", "revokes-happen", 3, "ordinary", 5),
 ]
 
 
@@ -108,7 +114,12 @@ def lines_to(game, state, depth, deals):
 
 
 def fixed_deal(state, pack):
-    """Five cards each off a fixed pack, or as many as are asked for, from where it stands."""
+    """Five cards each off a fixed pack, or as many as are asked for, from where it stands.
+
+    Six each where tricks are played.
+    """
+    if isinstance(state, TrickState):
+        return Action(DEALER, "deal", pack[: 6 * state.seats], 0, (6,) * state.seats)
     if state.asked:
         away = {
             card for pile in (*state.hands, *state.discards, state.under_chips) for card in pile
@@ -121,26 +132,31 @@ def fixed_deal(state, pack):
 
 PACKS = {"in-order": PACK, "by-suits": tuple(sorted(PACK, key=lambda card: (card.suit, card)))}
 COUNTED = [
-    ("draw-poker", "ordinary", 3, 5),
-    ("draw-poker", "jack", 3, 8),
-    ("draw-poker", "ordinary", 2, 6),
-    ("draw-poker", "jack", 2, 6),
-    ("jacks-back", "ordinary", 3, 7),
-    ("jacks-back", "ordinary", 2, 7),
-    ("straight-poker", "ordinary", 3, 7),
-    ("straight-poker", "ordinary", 2, 8),
+    ("draw-poker", "", "ordinary", 3, 5),
+    ("draw-poker", "", "jack", 3, 8),
+    ("draw-poker", "", "ordinary", 2, 6),
+    ("draw-poker", "", "jack", 2, 6),
+    ("jacks-back", "", "ordinary", 3, 7),
+    ("jacks-back", "", "ordinary", 2, 7),
+    ("straight-poker", "", "ordinary", 3, 7),
+    ("straight-poker", "", "ordinary", 2, 8),
+    ("pitch", "", "ordinary", 2, 7),
+    ("pitch", "auction", "ordinary", 4, 6),
+    ("pitch", "bidding-round", "ordinary", 4, 6),
 ]
 
 
 def counted():
     """Lines by game, house, kind, seats, depth and pack, with a limit of two to keep it short."""
     found = {}
-    for name, kind, seats, most in COUNTED:
+    for name, house, kind, seats, most in COUNTED:
         for pack, cards in PACKS.items():
             game = BY_NAME[name]
-            state = start(game, game.rules(limit=2), Deal((STACK,) * seats, kind))
+            rules = rules_of(game, house)
+            rules = replace(rules, limit=2) if hasattr(rules, "limit") else rules
+            state = start(game, rules, Deal(stacks_of(game, seats, rules), kind))
             for depth in range(1, most + 1):
-                key = f"{name} {kind} {seats} seats {pack} depth {depth}"
+                key = f"{f'{name} {house}'.strip()} {kind} {seats} seats {pack} depth {depth}"
                 found[key] = lines_to(game, state, depth, cards)
     return found
 

@@ -11,9 +11,10 @@ from hoyle.engine.state import Action, Event, letter
 from hoyle.engine.tricks.points import count, total
 from hoyle.engine.tricks.table import TrickState, side_of, sides, taken_by, to_go
 from hoyle.study.questions.kind import NOBODY, Kind, Reasons, before, here, led_up, near
+from hoyle.study.questions.pitching import PITCHING
 from hoyle.study.spot import Spot, Value
 from hoyle.study.telling import counters, listed
-from hoyle.study.telling.playing import event_words, side_words
+from hoyle.study.telling.playing import OF_A_SIDE, event_words, side_words
 from hoyle.study.telling.words import card_names
 
 POINTS: dict[str, Law] = {
@@ -133,21 +134,27 @@ def _to_go(spot: Spot) -> Value | None:
 
 
 def _to_go_why(spot: Spot) -> Reasons:
+    earlier: Any = spot.state if spot.ask.act else spot.steps[max(0, spot.ask.at - 1)].state
     state: Any = spot.then.state
-    had = sum((spot.then.entries and [e.amount for e in _own_entries(spot)]) or [0])
-    laws = tuple(dict.fromkeys(e.law for e in _own_entries(spot))) or (spot.rules.goal,)
-    who, left = side_words(state, side_of(state, spot.seat)), _to_go(spot)
-    return laws, f"Of {int(str(left)) + had} to go, {had} {_went(had)} in: {who}, {left}."
+    side = side_of(state, spot.seat)
+    had, left, who = to_go(earlier, side), to_go(state, side), side_words(state, side)
+    laws = tuple(dict.fromkeys(_own_laws(spot))) or (spot.rules.goal,)
+    if left > had:
+        return laws, f"{who} had {had} to go and is set back {left - had}: {left}."
+    return laws, f"Of {had} to go, {had - left} {_went(had - left)} in: {who}, {left}."
 
 
 def _went(number: int) -> str:
     return "goes" if number == 1 else "go"
 
 
-def _own_entries(spot: Spot) -> list[Any]:
+def _own_laws(spot: Spot) -> list[Law]:
+    """The laws under which counters moved to or from a side, or a bargain was kept or broken."""
     state: Any = spot.then.state
     side = side_of(state, spot.seat)
-    return [one for one in spot.then.entries if side_of(state, one.seat) == side]
+    told = [(one.seat, one.law) for one in spot.then.events if one.kind in OF_A_SIDE]
+    moved = [(one.seat, one.law) for one in spot.then.entries]
+    return [law for seat, law in (*moved, *told) if side_of(state, seat) == side]
 
 
 def _goes_out(spot: Spot) -> Value | None:
@@ -159,7 +166,8 @@ def _goes_out(spot: Spot) -> Value | None:
 
 def _goes_out_why(spot: Spot) -> Reasons:
     ending = spot.last.state.outcome
-    return (tuple(reversed(ending.laws[:2])), ending.reason) if ending else ((), "")
+    first = [one.law for one in spot.last.events if one.kind == "counted-first"]
+    return ((*first, *reversed(ending.laws[:2])), ending.reason) if ending else ((), "")
 
 
 def _deals(spot: Spot) -> Value | None:
@@ -257,4 +265,5 @@ TRICKS = {
         _pegs_why,
         before,
     ),
+    **PITCHING,
 }

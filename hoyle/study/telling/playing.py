@@ -60,21 +60,18 @@ EVENTS: dict[str, str] = {
     "no-game": "Nobody has Game.",
     "next-deal": "{who} deals next.",
     "bid-paid": "{counters} to {who}, for the pitch sold.",
-    "set-back": "{who} is set back {counters}.",
+    "no-bid-made": "Nobody has bid: {who} pitches, and is bound to nothing.",
+    "bound": "{who} pitches, and has to make {amount}.",
+    "trumps": "{suit} are trumps.",
+    "counted-first": "{who}, who pitched, is counted first.",
+    "bid-made": "{who} has made as many as were promised.",
+    "excused": "{who} has made too few, and is not set back: another has revoked.",
+    "set-back": "{who} has made fewer than {amount}: nothing scored, and set back {counters}.",
 }
 OF_A_SIDE = frozenset(
     (
-        "turned-jack",
-        "jack-cancelled",
-        "gift",
-        "looking",
-        "peg",
-        "high",
-        "low",
-        "jack",
-        "game",
-        "revoke",
-        "set-back",
+        *("turned-jack", "jack-cancelled", "gift", "looking", "peg", "high", "low", "jack"),
+        *("game", "revoke", "bid-paid", "counted-first", "bid-made", "excused", "set-back"),
     )
 )
 CLAIMS = frozenset(("claim-low", "count", "wrong-number"))
@@ -95,6 +92,7 @@ def event_words(event: Event, state: State | None = None) -> str:
         amount=event.amount,
         counters=counters(event.amount),
         shown=card_names(event.cards) or "nothing",
+        suit=SUIT_NAMES[event.cards[0].suit] if event.cards and event.cards[0].seen else "",
     )
     return words[0].upper() + words[1:]
 
@@ -114,6 +112,8 @@ def _turn(step: Step, cards_seen: bool) -> str:
 def _play(step: Step, cards_seen: bool) -> str:
     if any(event.kind == "exposed" for event in step.events):
         return f"shows {_card(step)} out of turn"
+    if any(event.kind == "trumps" for event in step.events):
+        return f"pitches {_card(step)}"
     leads = len(getattr(step.state, "trick", ())) == 1 and not step.refused
     return f"{'leads' if leads else 'plays'} {_card(step)}"
 
