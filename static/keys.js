@@ -20,22 +20,28 @@
   const bring = () => coming ??= new Promise(here => {
     const script = document.createElement("script");
     script.src = htmx;
-    script.onload = () => setTimeout(here, 0, true);   // htmx reads the page in a timeout of its own
-    script.onerror = () => { window.htmx = {}; here(); };   // then links and forms are what they are
+    script.onload = () => here(true);
+    script.onerror = () => { window.htmx = {}; here(false); };   // then links and forms are what they are
     document.head.append(script);
   });
   const reached = event => event.target.closest?.(TAKES);
-  function early(event, again) {
-    if (window.htmx || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const early = (kind, again) => addEventListener(kind, event => {
+    const one = reached(event);
+    if (!one || window.htmx || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (kind === "click" && !one.href) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    bring().then(again);
-  }
+    bring().then(function ready(there) {   // htmx reads the page a moment after it has come
+      if (there && !one.dataset.htmxPowered) setTimeout(ready, 10, there);
+      else again(event, one);
+    });
+  }, true);
   if (atOnce !== undefined) bring();
   else {
     for (const sign of ["pointerover", "focusin"]) addEventListener(sign, event => { if (reached(event)) bring(); });
-    addEventListener("click", event => { const one = reached(event); if (one?.href) early(event, () => one.click()); }, true);
-    addEventListener("submit", event => { if (reached(event)) early(event, () => event.target.requestSubmit(event.submitter)); }, true);
+    early("click", (_, one) => one.click());
+    early("change", ({ target }) => target.dispatchEvent(new Event("change", { bubbles: true })));
+    early("submit", ({ target, submitter }) => target.requestSubmit(submitter));
   }
 
   const isField = element => element.closest("input, select, textarea, [contenteditable]");
@@ -53,8 +59,15 @@
     if (strip) strip.scrollLeft = chip.offsetLeft - strip.offsetLeft - (strip.clientWidth - chip.clientWidth) / 2;
   }
 
+  // the question one stands in, or else the first in sight; on most pages there is but one
+  function asked() {
+    const forms = [...document.querySelectorAll("form:has([data-choice])")];
+    const inSight = form => { const { top, bottom } = form.getBoundingClientRect(); return bottom > 0 && top < innerHeight; };
+    return forms.find(form => form.contains(document.activeElement)) ?? forms.find(inSight) ?? forms[0];
+  }
+
   function choose(number) {
-    const choice = document.querySelectorAll("[data-choice]")[number - 1];
+    const choice = asked()?.querySelectorAll("[data-choice]")[number - 1];
     if (!choice) return false;
     choice.focus();
     choice.click();

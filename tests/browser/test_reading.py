@@ -2,6 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 from hoyle.web.shelf import library
 
@@ -53,21 +54,31 @@ def test_the_skip_link_is_the_first_stop_and_leads_to_the_page(live_server, page
     assert page.evaluate("document.activeElement.id") == "main"
 
 
-def test_a_question_opens_where_it_stands_and_takes_the_focus(live_server, page):
+def test_a_question_is_answered_where_it_stands_in_its_lesson(live_server, page):
+    """The first choice fetches the form, marked in it; a number chooses there, Enter answers."""
     address = live_server.url + asking_lesson()
     page.goto(address)
     second = page.locator(".quiz").nth(1)
-    second.get_by_role("link", name="Answer it").press("Enter")
-    second.locator("form").wait_for()
-    words = second.locator("legend").inner_text()
-    assert page.evaluate("document.activeElement.textContent") == words
-    assert page.locator("#live").inner_text() == words
-    second.locator("input[type=radio]").first.check()
-    second.locator("button.primary").click()
-    second.locator(".result").wait_for()
-    assert page.evaluate("document.activeElement.className") == "result"
+    second.locator(".choice").first.click()
+    expect(second.locator("form")).to_have_attribute("method", "post")
+    expect(second.locator("[data-choice]").first).to_be_checked()
+    expect(second.locator("[data-choice]").first).to_be_focused()
+    page.keyboard.press("2")
+    expect(second.locator("[data-choice]").nth(1)).to_be_checked()
+    page.keyboard.press("Enter")
+    expect(second.locator(".result")).to_be_focused()
     assert page.url == address
-    assert page.locator(".quiz").nth(0).locator("form").count() == 0
+    assert page.locator(".quiz").nth(0).locator("form[method=post]").count() == 0
+
+
+def test_an_answer_pressed_before_the_script_has_come_is_not_lost(live_server, page):
+    page.goto(live_server.url + asking_lesson())
+    page.evaluate(
+        """() => { const form = document.querySelector(".quiz form");
+        form.querySelector("input").checked = true; form.requestSubmit(); }"""
+    )
+    expect(page.locator(".quiz form").first).to_have_attribute("method", "post")
+    expect(page.locator(".quiz [data-choice]").first).to_be_checked()
 
 
 def test_a_lesson_can_be_marked_as_read(live_server, page):
@@ -108,13 +119,13 @@ def test_without_script_a_lesson_leads_to_its_questions_and_back(live_server, br
     page = context.new_page()
     address = live_server.url + asking_lesson()
     page.goto(address)
-    page.get_by_role("link", name="Answer it").first.click()
     page.locator("input[type=radio]").first.check()
-    page.locator("form button.primary").click()
-    assert page.locator(".result").count() == 1
-    page.go_back()
-    page.go_back()
-    assert page.url == address
+    page.get_by_role("button", name="Answer").first.click()
+    assert page.locator("input[type=radio]").first.is_checked()
+    page.get_by_role("button", name="Answer").click()
+    assert page.locator(".result").bounding_box()["y"] < 800
+    page.get_by_role("link", name="Back to the lesson").click()
+    assert page.url.startswith(f"{address}#question-")
     page.get_by_role("link", name="How far you have come").click()
     assert page.locator("h1").count() == 1
     context.close()

@@ -212,7 +212,7 @@ def test_past_the_gate_lies_what_was_asked_for(client, book, asked_for):
     wrong = next(one.id for one in hand.gates[2].choices if not right(hand, one.id))
     for choice in (wrong, hand.gates[2].answer):
         answer = client.post(form["action"], {"choice": choice, "attempt": 1})
-        assert answer.headers["Location"] == f"{GATED}{asked_for}"
+        assert answer.headers["Location"] == f"{GATED}{asked_for}#ruled-gated-before-2"
     assert 'class="gate"' not in page(client, f"{GATED}{asked_for}").text
 
 
@@ -246,7 +246,7 @@ def test_past_the_gate_nothing_strange(client, book, strange):
     gate = book.rooms["draw-poker"].hands["gated"].gates[2]
     address = f"{GATED}gates/2/?to=7&then={strange}"
     answer = client.post(address, {"choice": gate.answer, "attempt": 1})
-    assert answer.headers["Location"] == f"{GATED}2/"
+    assert answer.headers["Location"] == f"{GATED}2/#ruled-gated-before-2"
 
 
 def test_who_plays_every_seat_sees_every_card(client):

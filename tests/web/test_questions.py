@@ -15,6 +15,7 @@ from tests.web.page import JSON, PARTIAL, Page
 
 POT, GATED = "/draw-poker/hands/pot/", "/draw-poker/hands/gated/"
 ASK = f"{POT}questions/pool-open/"
+QUIZZES = ("who-speaks", "may-open")  # of the lesson
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("book")]
 
 
@@ -63,13 +64,13 @@ def test_the_right_choice_cannot_be_told_from_the_page(client, hand):
     for id in question.because.values():
         assert id not in text
     labels = re.findall(r'<label class="choice">.*?</label>', text)
-    shapes = {re.sub(r'value="[^"]*"|<kbd.*', "", label) for label in labels}
+    shapes = {re.sub(r'(id|value)="[^"]*"|<kbd.*', "", label) for label in labels}
     assert len(shapes) == 1
 
 
 def test_a_right_answer_is_explained_and_leads_on(client, hand, right):
     answer = client.post(ASK, {"choice": right, "attempt": 1})
-    assert (answer.status_code, answer.headers["Location"]) == (303, ASK)
+    assert (answer.status_code, answer.headers["Location"]) == (303, f"{ASK}#ruled-pot-pool-open")
     seen = page(client, ASK)
     assert seen.one("div", class_="result")["data-verdict"] == "right"
     assert hand.questions["pool-open"].explain in seen.text.replace("&#x27;", "'")
@@ -300,7 +301,10 @@ def test_a_link_into_the_middle_shows_the_question_that_guards_it(client):
 def test_a_lawful_answer_opens_the_gate_and_is_explained(client, book):
     gate = book.rooms["draw-poker"].hands["gated"].gates[2]
     answer = client.post(f"{GATED}gates/2/?to=2", {"choice": gate.answer, "attempt": 1})
-    assert (answer.status_code, answer.headers["Location"]) == (303, f"{GATED}2/")
+    assert (answer.status_code, answer.headers["Location"]) == (
+        303,
+        f"{GATED}2/#ruled-gated-before-2",
+    )
     seen = page(client, f"{GATED}2/")
     assert seen.step == 2
     assert seen.one("div", class_="result")["data-verdict"] == "right"
@@ -325,7 +329,7 @@ def test_a_wrong_answer_leaves_the_gate_shut(client, book):
     gate = hand.gates[2]
     wrong = next(one.id for one in gate.choices if not explain(gate, one.id, hand.table).right)
     answer = client.post(f"{GATED}gates/2/?to=7", {"choice": wrong, "attempt": 1})
-    assert answer.headers["Location"] == f"{GATED}7/"
+    assert answer.headers["Location"] == f"{GATED}7/#ruled-gated-before-2"
     seen = page(client, f"{GATED}7/")
     assert seen.step == 1
     assert 'class="result"' in seen.text
@@ -404,3 +408,34 @@ def test_the_cards_a_ruling_turns_on_are_lit_after_the_answer_only(client, book)
     for id in private:
         client.post(f"{GATED}gates/2/", {"choice": id, "attempt": 1})
         assert 'data-mark="lit"' in page(client, f"{GATED}2/").text
+
+
+def test_what_htmx_asks_for_is_led_on_without_a_place(client, right):
+    answer = client.post(ASK, {"choice": right, "attempt": 1}, headers=PARTIAL)
+    assert answer.headers["Location"] == ASK
+
+
+def test_the_ruling_stands_where_the_answer_leads(client, right):
+    """Without script the page comes back at the ruling, not at its own head."""
+    answer = client.post(ASK, {"choice": right, "attempt": 1})
+    seen = page(client, answer.headers["Location"])
+    assert seen.one("div", class_="result")["id"] == "ruled-pot-pool-open"
+
+
+def test_a_lesson_asks_in_a_form_that_holds_no_token(client):
+    seen = page(client, "/draw-poker/lessons/first/")
+    forms = [form for form in seen.all("form") if "/questions/" in form.get("action", "")]
+    assert [form["hx-get"] for form in forms] == [f"{POT}questions/{id}/" for id in QUIZZES]
+    places = [form["action"].partition("#")[2] for form in forms]
+    assert places == [f"question-pot-{id}" for id in QUIZZES]
+    assert "csrfmiddlewaretoken" not in seen.text
+
+
+def test_a_choice_made_in_a_lesson_is_marked_in_the_form_and_judged_by_a_post_alone(client, hand):
+    asked = hand.questions["who-speaks"]
+    seen = page(client, f"{POT}questions/who-speaks/?choice={asked.choices[1].id}")
+    assert [one["value"] for one in seen.all("input", checked="")] == [asked.choices[1].id]
+    assert not seen.all("div", class_="result")
+    assert "csrfmiddlewaretoken" in seen.text
+    assert "/draw-poker/lessons/first/#question-pot-who-speaks" in seen.links
+    assert not page(client, f"{POT}questions/who-speaks/?choice=nonsense").all("input", checked="")

@@ -13,6 +13,7 @@ from hoyle.web.look import PLAIN, Look
 from hoyle.web.present.acts import Fork, offers
 from hoyle.web.present.common import View, capital, law_link
 from hoyle.web.present.questions import Asked, question
+from hoyle.web.present.reading import lesson_href
 from hoyle.web.present.rounds import rounds
 from hoyle.web.present.sight import sight
 from hoyle.web.present.steps import log, page, told, way_here
@@ -216,7 +217,7 @@ def paper_key(walk: Walk) -> View:
 
 def asked_there(walk: Walk, asked: Asked, look: Look) -> View:
     """A question with the table it looks at, and nothing of what comes after."""
-    branch = walk.hand.record.branch(asked.question.branch)
+    branch, place = walk.hand.record.branch(asked.question.branch), (walk.hand.slug, asked.back)
     there = main_way(walk.room, walk.hand, Glance(), branch)
     seen = sight(there, asked.question.step, look, links=False, asking=True)
     return {
@@ -226,6 +227,11 @@ def asked_there(walk: Walk, asked: Asked, look: Look) -> View:
         "table": table(seen),
         "step": told(seen),
         "question": question(asked),
+        "lessons": [
+            {"href": f"{lesson_href(lesson)}#question-{asked.id}", "label": lesson.title}
+            for lesson in walk.room.lessons.values()
+            if any((one.hand, one.ask) == place for one in lesson.quizzes)
+        ],
     }
 
 

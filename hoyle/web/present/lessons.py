@@ -17,9 +17,11 @@ from hoyle.web.look import Look
 from hoyle.web.present.common import View, card_view, crumbs, hand_href, law_link, law_links
 from hoyle.web.present.odds_hands import percent
 from hoyle.web.present.options import options_view
+from hoyle.web.present.questions import in_print
 from hoyle.web.present.reading import SHELF, home, lesson_href, lesson_line
 from hoyle.web.present.sight import sight
 from hoyle.web.present.table import sheet, table
+from hoyle.web.present.ways import question_href
 from hoyle.web.walk import Glance, main_way
 
 SIDES = ("First hand", "Second hand")
@@ -90,8 +92,7 @@ def quiz(hand: Hand, ask: str) -> View:
     """A question as it stands in print: what is asked, the choices, and where to answer it."""
     question = hand.questions[ask]
     return {
-        "id": f"{hand.slug}-{question.id}",
-        "href": hand_href(hand.game, hand.slug) + f"questions/{question.id}/",
+        "question": in_print(hand, question, question_href(hand, question.id)),
         "prompt": question.prompt,
         "choices": [choice.text for choice in question.choices],
         "hand": hand.title,

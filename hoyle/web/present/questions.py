@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from hoyle.book.articles import Article
+from hoyle.book.hands import Hand
 from hoyle.book.rooms import Room
 from hoyle.engine.cards import Card
 from hoyle.engine.laws import Verdict
@@ -32,6 +33,7 @@ class Asked:
     `href`: its own address. `rungs`: how many hints have been asked for. `why`: the explanation was
     asked for after a wrong answer. `shown`: the answer itself was asked for. `fault`: what is wrong
     with the form just sent. `on`: where to go after a right answer.
+    `picked`: the choice that its address marks, not yet an answer.
     `swap`: what comes of it takes the question's own place on the page, whatever page that is.
     """
 
@@ -47,6 +49,12 @@ class Asked:
     fault: str = ""
     on: tuple[View, ...] = ()
     swap: bool = False
+    picked: str = ""
+
+    @property
+    def id(self) -> str:
+        """What the question is called on its page."""
+        return question_id(self.walk.hand, self.question)
 
     @property
     def room(self) -> Room:
@@ -82,15 +90,21 @@ class Asked:
         return explain(self.question, answer.choice, self.walk.hand.table)
 
 
+def question_id(hand: Hand, question: Question) -> str:
+    """What a question is called on a page, where others may stand beside it."""
+    return f"{hand.slug}-{question.id}"
+
+
 def question(asked: Asked) -> View:
     """The question, with whatever the reader may be told by now."""
     said = asked.explanation
-    chosen = asked.answer.choice if asked.answer and said else ""
+    chosen = asked.picked or (asked.answer.choice if asked.answer and said else "")
+    outcome = _outcome(asked, said)
     given = hints(asked.question)[: asked.rungs]
     done = asked.shown or (said is not None and said.right)
     more = len(given) < len(hints(asked.question)) and not done
     return {
-        "id": f"{asked.walk.hand.slug}-{asked.question.id}",
+        "id": asked.id,
         "swap": asked.swap,
         "action": asked.action,
         "prompt": asked.question.prompt,
@@ -98,16 +112,26 @@ def question(asked: Asked) -> View:
         "answered": said is not None,
         "attempt": (asked.answer.attempts if asked.answer else 0) + 1,
         "hints": [_hint(asked, hint) for hint in given],
-        "hint_href": _with(asked.href, hint=len(given) + 1) if more else "",
+        "hint_href": _with(asked, hint=len(given) + 1) if more else "",
         "show_href": "" if done else asked.show_href,
         "ask": "Answer again" if said else "Answer",
-        "result": _outcome(asked, said),
+        "result": outcome and {**outcome, "id": f"ruled-{asked.id}"},
     }
+
+
+def in_print(hand: Hand, one: Question, href: str) -> View:
+    """The question as a page that is the same for all holds it: the form is fetched with a choice.
+
+    `href`: where it is answered.
+    """
+    choices = [{"id": choice.id, "text": choice.text} for choice in one.choices]
+    return {"id": question_id(hand, one), "fetch": href, "prompt": one.prompt, "choices": choices}
 
 
 def _choice(asked: Asked, choice: Choice, chosen: str, said: Explanation | None) -> View:
     """A choice; after an answer the one chosen is judged, and no other."""
-    judged = said.word.replace("refused", "wrong") if said and choice.id == chosen else ""
+    answered = said is not None and asked.answer is not None and choice.id == asked.answer.choice
+    judged = said.word.replace("refused", "wrong") if said and answered else ""
     if asked.shown and choice.id == asked.question.answer:
         judged = "right"
     return {
@@ -138,10 +162,11 @@ def _shown(asked: Asked) -> View:
     }
 
 
-def _with(href: str, **more: int) -> str:
-    """The address with something more in its query."""
+def _with(asked: Asked, **more: int) -> str:
+    """The question's address with something more in its query, and where on the page it stands."""
     query = "&".join(f"{name}={value}" for name, value in more.items())
-    return f"{href}{'&' if '?' in href else '?'}{query}"
+    place = "" if asked.swap else f"#question-{asked.id}"
+    return f"{asked.href}{'&' if '?' in asked.href else '?'}{query}{place}"
 
 
 def _hint(asked: Asked, hint: Hint) -> str:
@@ -199,9 +224,7 @@ def _ways(asked: Asked) -> list[View]:
     """After a wrong answer: why, and what would come of the act."""
     ways = []
     if not asked.why:
-        ways.append(
-            {"href": _with(asked.href, why=1), "label": "Why", "key": "why", "here": asked.swap}
-        )
+        ways.append({"href": _with(asked, why=1), "label": "Why", "key": "why", "here": asked.swap})
     act = asked.question.acts.get(asked.answer.choice) if asked.answer else None
     if act is not None and act.seat >= 0:
         step = asked.question.step

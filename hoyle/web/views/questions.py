@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_http_methods
 
@@ -10,10 +12,10 @@ from hoyle.web.gates import Shut, answer_to, below, is_right, name_of
 from hoyle.web.learner import keep_answer, learner_of, remember, welcome
 from hoyle.web.look import look_of
 from hoyle.web.present import hands as pages
-from hoyle.web.present.questions import Asked
+from hoyle.web.present.questions import Asked, question_id
 from hoyle.web.present.ways import question_href
 from hoyle.web.reviewing import note_answer
-from hoyle.web.show import show
+from hoyle.web.show import show, wants_fragment
 from hoyle.web.views.asking import OWN, gate_page, with_help
 from hoyle.web.views.finding import Elsewhere, answered, number, way_of
 from hoyle.web.walk import Walk
@@ -50,7 +52,8 @@ def judge_it(
     keep_answer(learner, place, choice, right, attempt)
     if name in walk.hand.questions:
         note_answer(learner, walk.hand.game, f"{walk.hand.slug}/{name}", right, attempt > 1)
-    answer = See(to if right else back)
+    ruled = "" if wants_fragment(request) else f"#ruled-{question_id(walk.hand, question)}"
+    answer = See(f"{to if right else back}{ruled}")
     remember(answer, learner)
     return answer
 
@@ -77,6 +80,7 @@ def question_page(request: HttpRequest, walk: Walk, one: Question, fault: str) -
     asked = Asked(
         walk, one, here, here, f"{here}?show=1", answer, on=pages.after(walk, one), swap=True
     )
+    asked = replace(asked, picked=request.GET.get("choice", ""))
     context = pages.asked_there(walk, with_help(request, asked, fault), look_of(request))
     status = 422 if fault else 200
     names = ("questions/page.html", "questions/body.html")
