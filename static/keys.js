@@ -61,7 +61,7 @@
 
   // the question one stands in, or else the first in sight; on most pages there is but one
   function asked() {
-    const forms = [...document.querySelectorAll("form:has([data-choice])")];
+    const forms = [...document.querySelectorAll(":is(form, .ask):has([data-choice])")];
     const inSight = form => { const { top, bottom } = form.getBoundingClientRect(); return bottom > 0 && top < innerHeight; };
     return forms.find(form => form.contains(document.activeElement)) ?? forms.find(inSight) ?? forms[0];
   }

@@ -37,7 +37,7 @@ def tool(request: HttpRequest, tool: str) -> HttpResponse:
 
 def asked(request: HttpRequest, tool: Tool) -> tuple[Put, Any]:
     """What an address asks of a tool, and the answer; None where there is none to give."""
-    words = joined(request.GET, tool.fields, tool.heaps)
+    words = chosen(joined(request.GET, tool.fields, tool.heaps))
     fault: BadInput | None = None
     try:
         name, room = table_of(tool, library(), words)
@@ -53,6 +53,12 @@ def asked(request: HttpRequest, tool: Tool) -> tuple[Put, Any]:
         return put, tool.answer(name, room, charter.rules, words)
     except BadInput as bad:
         return put.at_fault(bad), None
+
+
+def chosen(words: dict[str, str]) -> dict[str, str]:
+    """The same, cards being tapped or typed from now on as the button pressed has it."""
+    pressed = words.get("set", "")
+    return {**words, "by": pressed} if pressed in ("tap", "type") else words
 
 
 def _unasked(tool: Tool, words: dict[str, str]) -> bool:

@@ -1,0 +1,149 @@
+"""Disputes settled on a phone: by thumb, by key, without a script; one of them not sure."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+PHONE = {"width": 390, "height": 844}
+THUMB = 24  # the least height and width of what is pressed, in CSS pixels
+
+
+@pytest.fixture
+def said(page):
+    """What the page says on its console."""
+    words = []
+    page.on("console", lambda message: words.append(message.text))
+    page.on("pageerror", lambda error: words.append(str(error)))
+    return words
+
+
+@pytest.fixture
+def at(live_server, page):
+    """Open an address on a phone."""
+    page.set_viewport_size(PHONE)
+
+    def go(address):
+        page.goto(live_server.url + address)
+        page.wait_for_load_state("networkidle")
+        return page
+
+    return go
+
+
+def answer(page, text):
+    """Press an answer, and wait for what it brings."""
+    question = page.locator("#ask").inner_text()
+    page.get_by_role("link", name=text).click()
+    expect(page.locator(".told")).to_contain_text(question)
+
+
+def whole(page):
+    """Nothing on the page is wider than the phone, and axe finds nothing."""
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    found = Axe().run(page).response["violations"]
+    assert [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found] == []
+
+
+def test_a_false_opening_is_settled_by_thumb(at, page, said):
+    at("/settle/")
+    whole(page)
+    page.get_by_role("link", name="A pot was opened without openers").click()
+    page.wait_for_load_state("networkidle")
+    boxes = [one.bounding_box() for one in page.locator(".choice").all()]
+    assert all(box["height"] >= 44 and box["width"] > 300 for box in boxes)
+    answer(page, "less than the pair that opens")
+    answer(page, "he said so before he had drawn cards")
+    answer(page, "yes, for what he opened for")
+    expect(page.locator(".settled .line")).to_contain_text("the hand is foul")
+    expect(page.locator("#live")).to_contain_text("the hand is foul")
+    expect(page.locator(".turned")).to_contain_text("Had it been")
+    assert page.evaluate("document.activeElement.className") == "settled"
+    whole(page)
+    page.go_back()
+    expect(page.locator("#ask")).to_contain_text("Had anybody come in")
+    assert said == []
+
+
+def test_a_revoke_is_settled_by_keys(at, page, said):
+    at("/seven-up/settle/did-not-follow/")
+    for key, told in (("2", "neither a club"), ("1", "as it turned out"), ("2", "he wants to")):
+        page.keyboard.press(key)
+        expect(page.locator(".told")).to_contain_text(told)
+    expect(page.locator(".settled .line")).to_contain_text("takes the nine of diamonds back")
+    whole(page)
+    page.locator(".turned dt a").first.click()
+    expect(page.locator(".told")).to_contain_text("a trump")
+    assert said == []
+
+
+def test_what_nobody_is_sure_of_is_ruled_every_way(at, page, said):
+    at("/draw-poker/settle/equal-hands/")
+    answer(page, "alike in every rank, and the best there is")
+    answer(page, "Not sure")
+    expect(page.locator(".doubts")).to_contain_text("It matters")
+    expect(page.locator(".way")).to_have_count(2)
+    whole(page)
+    address = page.locator(".desk-link a").get_attribute("href")
+    at(address)
+    expect(page.locator(".noted")).to_contain_text("it is the same")
+    at("/draw-poker/settle/shy/?kind=jack&moment=won&wants=unsure")
+    expect(page.locator(".doubts")).to_contain_text("It does not matter")
+    assert said == []
+
+
+def test_the_figures_of_the_table_are_changed_in_place(at, page):
+    at("/draw-poker/settle/false-opening/?held=nothing&found=after")
+    expect(page.locator(".moved")).to_contain_text("puts up 8 counters")
+    page.locator(".at-table summary").click()
+    page.get_by_label("Players at the table").fill("7")
+    page.get_by_role("button", name="Use this table").click()
+    expect(page.locator(".moved")).to_contain_text("puts up 12 counters")
+    assert "found=after" in page.url
+
+
+def test_two_hands_are_tapped_and_compared(at, page, said):
+    at("/settle/who-wins/")
+    page.get_by_role("button", name="Tap the cards").click()
+    packs = page.locator(".pack")
+    expect(packs).to_have_count(2)
+    for at_, cards in enumerate(("jack of hearts", "ten of spades")):
+        rank, _, _ = cards.partition(" of ")
+        for suit in ("hearts", "spades"):
+            packs.nth(at_).get_by_label(f"{rank} of {suit}", exact=True).check(force=True)
+        box = packs.nth(at_).locator(".pick").first.bounding_box()
+        assert box["height"] >= 40
+        assert box["width"] >= 40
+    page.get_by_label("nine of clubs", exact=True).nth(0).check(force=True)
+    page.get_by_role("button", name="Who wins").click()
+    expect(page.locator(".desk-answer .line")).to_contain_text("A wins with a pair of jacks")
+    expect(page.locator("#live")).to_contain_text("A wins")
+    whole(page)
+    page.get_by_role("button", name="Type the cards").click()
+    expect(page.get_by_label("Hand A")).to_have_value("9c Jh Js")
+    assert said == []
+
+
+def test_a_fault_is_told_where_it_stands(at, page):
+    at("/settle/may-open/")
+    page.get_by_label("The hand").fill("Jh Jx")
+    page.get_by_role("button", name="May this hand open").click()
+    expect(page.locator(".field-error")).to_contain_text("“Jx” is not a card")
+    expect(page.get_by_label("The hand")).to_have_value("Jh Jx")
+    whole(page)
+
+
+def test_a_dispute_is_settled_without_a_script(live_server, browser):
+    context = browser.new_context(java_script_enabled=False, viewport=PHONE)
+    page = context.new_page()
+    page.goto(f"{live_server.url}/jacks-back/settle/check-and-raise/")
+    page.get_by_role("link", name="while it was played for low").click()
+    page.get_by_role("link", name="yes").click()
+    assert "does not check and then raise" in page.locator(".settled").inner_text()
+    page.goto(f"{live_server.url}/settle/game-count/")
+    page.get_by_label("Taken by A").fill("Tc")
+    page.get_by_label("Taken by B").fill("Ah Kh Ks")
+    page.get_by_role("button", name="Count for Game").click()
+    assert "tie with 10" in page.locator(".desk-answer").inner_text()
+    context.close()
