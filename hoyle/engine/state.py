@@ -50,9 +50,6 @@ class Event(NamedTuple):
     law: Law = ""
 
 
-event_of = partial(tuple.__new__, Event)
-
-
 class Played(NamedTuple):
     """An act that happened, with the ruling given on it."""
 

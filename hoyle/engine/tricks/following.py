@@ -78,10 +78,8 @@ def _held(cards: Hand) -> str:
 
 def breaks_suit(state: TrickState, action: Action) -> Ruling | None:
     """The refusal of a card that neither follows nor trumps where it must; None for the others."""
-    trick, card = state.trick, action.cards[0]
-    if not trick or card in OF_SUIT[trick[0] & 3] or card in OF_SUIT[state.trump]:
-        return None
-    if OF_SUIT[trick[0] & 3].isdisjoint(state.hands[action.seat]):
+    trick = state.trick
+    if not trick or OF_SUIT[trick[0] & 3].isdisjoint(state.hands[action.seat]):
         return None
     for guard in (follow_trumps, follow_or_trump):
         ruling = guard(state, action)

@@ -34,9 +34,10 @@ _PLAIN_LED = lawful("allfours.follow-or-trump")
 def in_turn(state: TrickState, action: Action) -> Ruling | None:
     """One card is played, in turn, and it is one that the player holds."""
     seat, cards = action.seat, action.cards
-    mine = seat == state.waiting[0] and not state.misdealt
-    if mine and len(cards) == 1 and cards[0] in state.hands[seat] and cards[0] != UNSEEN:
-        return None
+    if seat == state.waiting[0] and len(cards) == 1 and not state.misdealt:
+        card = cards[0]
+        if card in state.hands[seat] and card != UNSEEN:
+            return None
     wrong = one_held_card(state, action) or out_of_turn(state, action)
     return wrong or right_number(state, action)
 
@@ -123,9 +124,11 @@ def suit_kept(state: TrickState, action: Action) -> Ruling | None:
         return wrong
     if not state.trick:
         return _LEADS
-    ruling = breaks_suit(state, action)
+    card, led, trumps = action.cards[0], state.trick[0], OF_SUIT[state.trump]
+    kept = card in trumps or card in OF_SUIT[led & 3]
+    ruling = None if kept else breaks_suit(state, action)
     if ruling is None:
-        return _TRUMP_LED if state.trick[0] in OF_SUIT[state.trump] else _PLAIN_LED
+        return _TRUMP_LED if led in trumps else _PLAIN_LED
     if state.rules.revoke != "ruled":
         return ruling
     return irregular(

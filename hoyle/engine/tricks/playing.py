@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from hoyle.engine.game import Guard, Phase, Say
 from hoyle.engine.laws import law
-from hoyle.engine.state import Action, event_of
+from hoyle.engine.state import Action, Event, of
 from hoyle.engine.tricks.claims import CLAIM, lapse
 from hoyle.engine.tricks.counting import to_count
 from hoyle.engine.tricks.following import answering, winning
@@ -24,11 +24,10 @@ from hoyle.engine.tricks.misdealing import WRONG_NUMBER, misdealt
 from hoyle.engine.tricks.table import (
     OF_SUIT,
     Hand,
+    Trick,
     TrickState,
-    at_seat,
     round_from,
     single_cards,
-    trick_of,
 )
 
 S = TypeVar("S", bound=TrickState)
@@ -49,12 +48,13 @@ def play(state: S, action: Action) -> S:
         state = picks_up(state, seat, card)
     if state.low:
         state = lapse(state, card)
-    hand, trick = state.hands[seat], (*state.trick, card)
+    hand, left, trick = state.hands[seat], list(state.hands), (*state.trick, card)
     at = hand.index(card)
-    hands = at_seat(state.hands, seat, hand[:at] + hand[at + 1 :])
+    left[seat] = hand[:at] + hand[at + 1 :]
+    hands = tuple(left)
     if len(waiting) == 1:
         return take_in(state, hands, trick)
-    return state.but(hands=hands, trick=trick, waiting=waiting[1:])
+    return state.after({"hands": hands, "trick": trick, "waiting": waiting[1:]})
 
 
 @law("allfours.trick")
@@ -62,14 +62,16 @@ def take_in(state: S, hands: tuple[Hand, ...], cards: Hand) -> S:
     """The winner takes the trick in and leads to the next; after the last they are counted."""
     leader, seats = state.leader, len(hands)
     winner = (leader + winning(cards, state.trump)) % seats
-    event = event_of(("trick", winner, len(state.tricks) + 1, (), "allfours.trick"))
-    state = state.but(
-        hands=hands,
-        trick=(),
-        tricks=(*state.tricks, trick_of((leader, cards, winner))),
-        leader=winner,
-        waiting=round_from(winner, seats),
-        events=(*state.events, event),
+    event = of(Event, ("trick", winner, len(state.tricks) + 1, (), "allfours.trick"))
+    state = state.after(
+        {
+            "hands": hands,
+            "trick": (),
+            "tricks": (*state.tricks, of(Trick, (leader, cards, winner))),
+            "leader": winner,
+            "waiting": round_from(winner, seats),
+            "events": (*state.events, event),
+        }
     )
     return state if hands[winner] else to_count(state)
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from hoyle.engine.cards import PACK, RANKS, Card
 from hoyle.engine.laws import law
-from hoyle.engine.state import Seat
+from hoyle.engine.state import Seat, of
 from hoyle.engine.tricks.scoring import Point
 from hoyle.engine.tricks.table import (
     Hand,
@@ -83,7 +83,7 @@ def _one(state: TrickState, kind: str, card: Card, seat: Seat | None) -> Point |
     """One point for one card, to the side of a seat, if to any."""
     if seat is None:
         return None
-    return Point(kind, side_of(state, seat), 1, f"allfours.{kind}", (card,))
+    return of(Point, (kind, side_of(state, seat), 1, f"allfours.{kind}", (card,)))
 
 
 def taker(state: TrickState, card: Card) -> Seat | None:

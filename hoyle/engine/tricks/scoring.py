@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 from hoyle.engine.cards import Card
 from hoyle.engine.laws import Law, law
 from hoyle.engine.pool import Pool
-from hoyle.engine.state import Event, Outcome, event_of
+from hoyle.engine.state import Event, Outcome, of
 from hoyle.engine.tricks.table import Side, TrickState, members, side_name, to_go
 
 S = TypeVar("S", bound=TrickState)
@@ -63,21 +63,23 @@ def score(state: S, point: Point, stops_at: int = 0) -> S:
     kind, side, amount, cited, cards = point
     most = to_go(state, side) - stops_at
     owing = amount if amount <= most else max(0, most)
-    event = event_of((kind, side, owing, cards, cited))
+    event = of(Event, (kind, side, owing, cards, cited))
     pool = _put_in(state, point, owing) if owing else state.pool
-    return state.but(pool=pool, events=(*state.events, event))
+    return state.after({"pool": pool, "events": (*state.events, event)})
 
 
 def _put_in(state: TrickState, point: Point, left: int) -> Pool:
     """So many counters from the seats of a side, those it is shy before those that lie there."""
-    pool = state.pool
+    pool, why = state.pool, _why(point.kind)
     for seat in members(state, point.side):
         if pool.owed[seat]:
             struck = min(left, pool.owed[seat])
             pool, left = pool.owe(seat, -struck), left - struck
-        if left and pool.stacks[seat]:
-            paid = min(left, pool.stacks[seat])
-            pool, left = pool.pay(seat, paid, point.law, state.step, _why(point.kind)), left - paid
+        paid = left if left <= pool.stacks[seat] else pool.stacks[seat]
+        if paid:
+            pool, left = pool.pay(seat, paid, point.law, state.step, why), left - paid
+        if not left:
+            break
     return pool
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from hoyle.engine.cards import CARDS, PACK, SUIT_NAMES, Card
@@ -25,9 +25,6 @@ class Trick(NamedTuple):
     leader: Seat
     cards: Hand
     winner: Seat
-
-
-trick_of = partial(tuple.__new__, Trick)  # from all its fields, in less time than the class takes
 
 
 class Revoke(NamedTuple):
