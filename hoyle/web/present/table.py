@@ -13,7 +13,8 @@ from hoyle.web.present.common import View, counters
 from hoyle.web.present.lying import hand, lying
 from hoyle.web.present.seats import roles, speaks, status
 from hoyle.web.present.sight import Sight
-from hoyle.web.present.tricks import laid, packets
+from hoyle.web.present.to_go import row
+from hoyle.web.present.tricks import claimed, laid, packets
 
 SWAP = "#hand"
 
@@ -89,6 +90,8 @@ def _seat(seen: Sight, seat: Seat) -> View:
         "stack": counters(pool.stacks[seat], "counters", hide_label=True),
         "staked": counters(staked, "staked", hide_label=True) if staked > 0 else None,
         "hand": hand(seen, seat),
+        "seven": row(seen.walk.room.game, state, seat),
+        "low": claimed(seen, seat),
         "won": packets(seen, seat),
         "duties": [{"text": duty.what} for duty in own],
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from hoyle.engine.cards import Card
 from hoyle.engine.game import judge
@@ -13,7 +14,7 @@ from hoyle.engine.tricks.points import total
 from hoyle.engine.tricks.table import NO_TRUMP, Trick, TrickState, suit_name
 from hoyle.study.telling.playing import side_words
 from hoyle.study.telling.words import card_names, listed
-from hoyle.web.present.common import View, capital, card_view
+from hoyle.web.present.common import View, capital, card_view, law_link
 from hoyle.web.present.sight import Sight
 
 BOARD = 61
@@ -32,6 +33,7 @@ def laid(seen: Sight) -> View:
         "trick": _trick(seen, state),
         "could": list(_could(seen)) if seen.links else [],
         "counts": [_count(seen, state, event) for event in _counted(state)],
+        "count_id": f"count-{seen.walk.hand.slug}-{seen.number}",
         "board": _board(state) if getattr(state.rules, "board", False) else None,
     }
 
@@ -70,13 +72,30 @@ def packets(seen: Sight, seat: Seat) -> View | None:
     state = seen.state
     if not isinstance(state, TrickState):
         return None
-    won = [trick for trick in state.tricks if trick.winner == seat]
+    won = [trick.cards for trick in state.tricks if trick.winner == seat]
     if not won:
         return None
+    kept = _claimed(state)
+    counted = total(state, [card for cards in won for card in cards])
     return {
         "label": f"{len(won)} trick{'s' * (len(won) != 1)}",
-        "tricks": [[card_view(card, seen.look) for card in trick.cards] for trick in won],
+        "tricks": [[card_view(card, seen.look) for card in cards if card != kept] for cards in won],
+        "counts": "" if seen.asking else f"They count {counted or 'nothing'} for Game.",
     }
+
+
+def claimed(seen: Sight, seat: Seat) -> View | None:
+    """The card that a seat has claimed for Low and keeps before it, out of the trick."""
+    state = seen.state
+    if not isinstance(state, TrickState) or not state.low or state.low[0] != seat:
+        return None
+    return card_view(kept, seen.look) if (kept := _claimed(state)) else None
+
+
+def _claimed(state: TrickState) -> Card | None:
+    """A card that counts for Game goes to the trick all the same."""
+    card = state.low[1] if state.low else None
+    return None if card is None or card in state.trick or total(state, (card,)) else card
 
 
 def barred(seen: Sight, seat: Seat) -> dict[Card, str]:
@@ -98,15 +117,31 @@ def _judged(seen: Sight, state: TrickState, seat: Seat) -> Iterator[tuple[Card, 
 
 
 def _could(seen: Sight) -> Iterator[View]:
-    """What the last to play could have played, and what the next may play."""
-    action = seen.step.action
-    if action and action.verb == "play" and seen.number and _may_tell(seen, action.seat):
-        before = seen.walk.steps[seen.number - 1].state
-        if isinstance(before, TrickState) and before.waiting[:1] == (action.seat,):
+    """What each seat could have played to the trick that lies there, and what the next may play."""
+    for before, action in _plays(seen):
+        if _may_tell(seen, action.seat):
             yield from _open_to(seen, before, action.seat, action.cards[0])
     state = seen.state
     if state.phase == "tricks" and state.trick and _may_tell(seen, state.turn):
         yield from _open_to(seen, state, state.turn)
+
+
+def _plays(seen: Sight) -> list[tuple[TrickState, Action]]:
+    """The cards of the trick on the table or just taken in: each with the table before it."""
+    found: list[tuple[TrickState, Action]] = []
+    lying = seen.state.trick or (seen.state.tricks[-1].cards if _took_one(seen) else ())
+    for number in range(seen.number, 0, -1):
+        if len(found) == len(lying):
+            break
+        before, action = seen.walk.steps[number - 1].state, seen.walk.steps[number].action
+        card = lying[len(lying) - 1 - len(found)]
+        if action and action.verb == "play" and action.cards == (card,) and _his(before, action):
+            found.append((before, action))  # type: ignore[arg-type]
+    return found[::-1]
+
+
+def _his(state: Any, action: Action) -> bool:
+    return isinstance(state, TrickState) and state.waiting[:1] == (action.seat,)
 
 
 def _open_to(
@@ -118,14 +153,20 @@ def _open_to(
     for card, ruling in judged:
         if ruling.verdict is not LAWFUL:
             shut.setdefault(ruling.laws, []).append((card, ruling.reason))
-    verb = "could also have played" if done is not None else "may play"
+    led = "led" if not state.trick else "played"
+    verb = f"could also have {led}" if done is not None else "may play"
+    articles = seen.walk.room.articles
     head = f"{letter(seat)} {verb} {card_names(free)}" if free else ""
     if head or shut:
         yield {
             "head": f"{head}." if head else f"{letter(seat)} had no choice.",
             "barred": [
-                {"card": capital(listed([card.name for card, _ in same])), "why": same[0][1]}
-                for same in shut.values()
+                {
+                    "card": capital(listed([card.name for card, _ in same])),
+                    "why": same[0][1],
+                    "law": law_link(articles[laws[0]]) if laws[0] in articles else None,
+                }
+                for laws, same in shut.items()
             ],
         }
 
