@@ -217,7 +217,8 @@ def test_a_question_of_the_game_is_judged_and_explained(client, book):
     assert client.post(asked, {"choice": wrong, "attempt": 1}).status_code == 303
     assert Page(client.get(asked)).one("div", class_="result")["data-verdict"] == "wrong"
     answer = client.post(asked, {"choice": question.answer, "attempt": 2})
-    assert (answer.status_code, answer.headers["Location"]) == (303, asked)
+    ruled = f"{asked}#ruled-three-stay-after-the-peep"
+    assert (answer.status_code, answer.headers["Location"]) == (303, ruled)
     assert "One counter lay there; B puts up 2: 3 in all." in page(client, asked)
     kept = Answer.objects.get()
     assert (kept.game, kept.attempts, kept.solved) == ("highest-card", 2, True)
