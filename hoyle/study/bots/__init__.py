@@ -48,9 +48,9 @@ def weigh(
     quick: bool = False,
 ) -> tuple[Weighed, ...]:
     """What each of `options` is worth to the seat, in their order, and that in words."""
-    found = _think(game, seen, seat, tuple(options), rng, quick).weighed
-    values = {one.action: one for one in found}
-    return tuple([values[act] for act in options])
+    found = _think(game, seen, seat, tuple(options), rng, quick).ideas
+    ideas = {one.action: one for one in found}
+    return tuple([Weighed(act, ideas[act].value, ideas[act].say()) for act in options])
 
 
 def _think(

@@ -1,8 +1,11 @@
-"""What a player of the book answers with: an act, what each act is worth to him, and why."""
+"""What a player of the book answers with: an act, what each act is worth to him, and why.
+
+Words are made only when they are asked for: to decide takes figures, and no sentences.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -24,35 +27,48 @@ class Weighed(NamedTuple):
     words: str
 
 
-class Thought(NamedTuple):
-    """Every lawful act weighed, and the figures that hold for all of them."""
+class Idea(NamedTuple):
+    """An act as it is thought of: what it is worth, and how that is said when asked."""
 
-    weighed: tuple[Weighed, ...]
-    figures: tuple[str, ...] = ()
+    action: Action
+    value: float
+    say: Callable[[], str]
+
+
+def nothing_more() -> tuple[str, ...]:
+    """No figures beside those of the act itself."""
+    return ()
+
+
+class Thought(NamedTuple):
+    """Every lawful act as it is thought of, and the figures that hold for all of them."""
+
+    ideas: tuple[Idea, ...]
+    figures: Callable[[], tuple[str, ...]] = nothing_more
 
 
 def best(thought: Thought, rng: Random) -> Choice:
     """The act that is worth most, one of them by lot where several are worth the same."""
-    most = max(round(one.value, 6) for one in thought.weighed)
-    equal = [one for one in thought.weighed if round(one.value, 6) == most]
-    chosen = rng.choice(equal)
-    return Choice(chosen.action, (chosen.words, *thought.figures))
+    most = max(round(one.value, 6) for one in thought.ideas)
+    chosen = rng.choice([one for one in thought.ideas if round(one.value, 6) == most])
+    return Choice(chosen.action, (chosen.say(), *thought.figures()))
+
+
+def plainly(action: Action, value: float, words: str) -> Idea:
+    """An act whose words are known beforehand."""
+    return Idea(action, value, lambda: words)
 
 
 def in_a_hundred(chance: float) -> str:
-    """A chance as a person says it: ``23 of 100``, and below one ``0.4 of 100``."""
+    """A chance as a person says it: ``23 of 100``, and near the ends ``0.4 of 100``."""
     share = 100 * chance
-    if 0 < share < 1 or 99 < share < 100:
+    if 0.05 <= share < 1 or 99 < share < 99.95:
         return f"{share:.1f} of 100"
     return f"{share:.0f} of 100"
 
 
 def worth(value: float) -> str:
-    """What an act is worth: ``worth 2.4 counters``, ``costs 1.5 counters``."""
-    amount = f"{abs(value):.1f} counters"
-    return f"costs {amount} in the long run" if value < -0.05 else f"is worth {amount}"
-
-
-def same(options: Sequence[Action], words: str) -> Thought:
-    """Acts between which there is nothing to choose."""
-    return Thought(tuple([Weighed(act, 0.0, words) for act in options]))
+    """What an act is worth: ``is worth 2.4 counters``, ``loses 1.5 counters``."""
+    verb = "loses" if value < 0 else "is worth"
+    amount = f"{abs(value):.1f}"
+    return f"{verb} {amount} counter{'' if amount == '1.0' else 's'} in the long run"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from hoyle.engine.state import Action
-from hoyle.study.bots.choice import Thought, same
+from hoyle.study.bots.choice import Thought, plainly
 
 
 def think(options: tuple[Action, ...]) -> Thought:
     """Nothing to choose between the acts."""
     number = len(options)
     said = "It is the only lawful act." if number == 1 else f"One of {number} lawful acts, by lot."
-    return same(options, said)
+    return Thought(tuple([plainly(act, 0.0, said) for act in options]))

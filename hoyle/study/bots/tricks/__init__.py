@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 from hoyle.engine.cards import UNSEEN
 from hoyle.engine.game import Game
 from hoyle.engine.state import Action, Seat
 from hoyle.engine.tricks.table import TrickState
-from hoyle.study.bots.choice import Thought, Weighed
+from hoyle.study.bots.choice import Idea, Thought, plainly
 from hoyle.study.bots.tricks.search import Trial, Tried, how_many
 from hoyle.study.bots.tricks.worlds import world
 from hoyle.study.telling.words import listed
@@ -31,15 +32,15 @@ def think(
 ) -> Thought:
     """Every lawful act weighed by a player who sees what this seat sees."""
     if len(options) == 1:
-        return Thought((Weighed(options[0], 0.0, "It is the only lawful act."),))
+        return Thought((plainly(options[0], 0.0, "It is the only lawful act."),))
     left = sum(map(len, seen.hands))
     trial = Trial(game, seen, seat, rng)
     deals = [world(game, seen, rng) for _ in range(how_many(len(options), left, quick))]
-    return Thought(tuple([_weighed(act, trial.tried(act, deals)) for act in options]))
+    return Thought(tuple([_idea(act, trial.tried(act, deals)) for act in options]))
 
 
-def _weighed(act: Action, tried: Tried) -> Weighed:
-    return Weighed(act, tried.balance, _words(tried))
+def _idea(act: Action, tried: Tried) -> Idea:
+    return Idea(act, tried.balance, partial(_words, tried))
 
 
 def _words(tried: Tried) -> str:

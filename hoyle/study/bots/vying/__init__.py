@@ -10,7 +10,7 @@ from hoyle.engine.cards import UNSEEN
 from hoyle.engine.game import Game
 from hoyle.engine.state import Action, Seat
 from hoyle.engine.vying.table import VyingState
-from hoyle.study.bots.choice import Thought, Weighed
+from hoyle.study.bots.choice import Thought, plainly
 from hoyle.study.bots.vying.betting import weigh_bets
 from hoyle.study.bots.vying.drawing import weigh_draws
 from hoyle.study.bots.vying.opening import (
@@ -42,11 +42,11 @@ def think(
     table = Table(game, seen, seat, quick)
     words = {act.verb for act in options}
     if words <= _SHOWS.keys():
-        return Thought(tuple([Weighed(act, *_SHOWS[act.verb]) for act in options]))
+        return Thought(tuple([plainly(act, *_SHOWS[act.verb]) for act in options]))
     if "pass-jack" in words:
         return weigh_antes(table, options)
     if "no-straddle" in words:
-        return weigh_straddles(table, options)
+        return weigh_straddles(options)
     if words & {"draw", "stand"}:
         return weigh_draws(table, options)
     if "make-jack" in words:
@@ -59,4 +59,4 @@ def think(
 def _with_jack(table: Table, options: tuple[Action, ...]) -> Thought:
     found = weigh_bets(table, tuple([act for act in options if act.verb != "make-jack"]))
     jacks = [weigh_jack(table, act) for act in options if act.verb == "make-jack"]
-    return Thought((*found.weighed, *jacks), found.figures)
+    return Thought((*found.ideas, *jacks), found.figures)

@@ -7,10 +7,11 @@ of one suit are then counted one by one.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, repeat
 from math import comb
+from operator import mul
 from typing import NamedTuple
 
 from hoyle.engine.cards import JOKER, PACK, Card
@@ -32,6 +33,11 @@ class Unseen(NamedTuple):
     suits: tuple[tuple[int, ...], ...]
     joker: bool
 
+    @property
+    def number(self) -> int:
+        """How many they are."""
+        return sum(self.ranks) + self.joker
+
 
 @lru_cache(maxsize=64)
 def unseen_by(seen: frozenset[Card], joker: bool) -> Unseen:
@@ -50,22 +56,23 @@ def _patterns(count: int) -> list[tuple[int, tuple[tuple[int, int], ...]]]:
 
 
 @lru_cache(maxsize=256)
-def handfuls(ranks: tuple[int, ...], count: int) -> list[tuple[int, int]]:
-    """What each handful of so many cards adds up to, and in how many ways it comes."""
-    found, choose = [], [_CHOOSE[held] for held in ranks]
+def handfuls(ranks: tuple[int, ...], count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What each handful of so many cards adds up to, and beside it in how many ways it comes."""
+    totals, number, choose = [], [], [_CHOOSE[held] for held in ranks]
     for total, pattern in _patterns(count):
         ways = 1
         for rank, times in pattern:
             ways *= choose[rank][times]
         if ways:
-            found.append((total, ways))
-    return found
+            totals.append(total)
+            number.append(ways)
+    return tuple(totals), tuple(number)
 
 
 @lru_cache(maxsize=256)
-def suited_handfuls(suit: tuple[int, ...], count: int) -> list[int]:
+def suited_handfuls(suit: tuple[int, ...], count: int) -> tuple[int, ...]:
     """What each handful of so many cards of one suit adds up to."""
-    return list(map(sum, combinations(suit, count)))
+    return tuple(map(sum, combinations(suit, count)))
 
 
 class Kept(NamedTuple):
@@ -89,21 +96,24 @@ def kept_of(cards: tuple[Card, ...]) -> Kept:
 def becomes(scale: Scale, kept: Kept, unseen: Unseen) -> Spread:
     """How many draws lead to each place, the cards kept being made up to five."""
     spread: Spread = {}
-    for place, ways in _ways(scale, kept, unseen):
-        spread[place] = spread.get(place, 0) + ways
+    for places, ways in _ways(scale, kept, unseen):
+        for place, number in zip(places, ways, strict=False):
+            spread[place] = spread.get(place, 0) + number
     return spread
 
 
-def chance_of(scale: Scale, kept: Kept, unseen: Unseen, beaten: list[float]) -> float:
+def chance_of(scale: Scale, kept: Kept, unseen: Unseen, beaten: Sequence[float]) -> float:
     """The chance to win by a draw, where `beaten` gives it for each place."""
-    won, all_ways = 0.0, 0
-    for place, ways in _ways(scale, kept, unseen):
-        won += ways * beaten[place]
-        all_ways += ways
-    return won / all_ways if all_ways else 0.0
+    won, draws = 0.0, unseen.number
+    for places, ways in _ways(scale, kept, unseen):
+        won += sum(map(mul, ways, map(beaten.__getitem__, places)))
+    return won / comb(draws, 5 - kept.size)
 
 
-def _ways(scale: Scale, kept: Kept, unseen: Unseen) -> Iterator[tuple[int, int]]:
+Ways = tuple[Sequence[int], Iterable[int]]  # places, and how often each is reached
+
+
+def _ways(scale: Scale, kept: Kept, unseen: Unseen) -> Iterator[Ways]:
     need = 5 - kept.size
     if kept.joker:
         yield from _drawn(scale.mixed_joker, scale.suited_joker, scale, kept, unseen, need)
@@ -120,24 +130,18 @@ def _drawn(
     kept: Kept,
     unseen: Unseen,
     need: int,
-) -> Iterator[tuple[int, int]]:
+) -> Iterator[Ways]:
     """The place of each draw and its ways: as if suits never agreed, and then put right."""
     base = kept.total
-    for total, ways in handfuls(unseen.ranks, need):
-        yield mixed[base + total], ways
+    totals, ways = handfuls(unseen.ranks, need)
+    yield [mixed[base + total] for total in totals], ways
     for suit in kept.suits if scale.by_suits else ():
-        for total in suited_handfuls(unseen.suits[suit], need):
-            yield mixed[base + total], -1
-            yield suited[base + total], 1
+        alike = [base + total for total in suited_handfuls(unseen.suits[suit], need)]
+        yield [mixed[total] for total in alike], repeat(-1)
+        yield [suited[total] for total in alike], repeat(1)
 
 
 @lru_cache(maxsize=64)
 def whole_hands(scale: Scale, unseen: Unseen) -> Spread:
     """Every hand that another may hold: how many of each place."""
     return becomes(scale, kept_of(()), unseen)
-
-
-def below(spread: Spread, place: int) -> float:
-    """The share of hands that a place beats, those that equal it counted half."""
-    beaten = sum([ways for other, ways in spread.items() if other < place])
-    return (beaten + spread.get(place, 0) / 2) / sum(spread.values())

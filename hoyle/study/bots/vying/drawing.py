@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 from hoyle.engine.cards import Card
 from hoyle.engine.state import Action
 from hoyle.engine.vying.low_ranks import LOW_KINDS, LOW_RANKS
-from hoyle.study.bots.choice import Thought, Weighed, in_a_hundred
-from hoyle.study.bots.vying.betting import facing, strength
+from hoyle.study.bots.choice import Idea, Thought, in_a_hundred
 from hoyle.study.bots.vying.counting import Spread
 from hoyle.study.bots.vying.table import Table
+from hoyle.study.bots.vying.telling import figures
 from hoyle.study.telling.words import listed
 
 Hand = tuple[Card, ...]
@@ -19,27 +20,24 @@ _EIGHT = (LOW_KINDS.index("no_pair"), LOW_RANKS.index("8"))
 
 def weigh_draws(table: Table, options: tuple[Action, ...]) -> Thought:
     """Every discard, in counters of the pool: how often it wins, times what is won."""
-    beaten = table.beaten(table.rivals)
-    weighed = [_weighed(table, act, beaten) for act in options]
-    return Thought(tuple(weighed), (strength(table), *facing(table)))
+    return Thought(tuple([_idea(table, act) for act in options]), partial(figures, table))
 
 
-def _weighed(table: Table, act: Action, beaten: list[float]) -> Weighed:
+def _idea(table: Table, act: Action) -> Idea:
     kept = tuple([card for card in table.hand if card not in act.cards])
-    ending = table.becomes(kept)
-    ways = sum(ending.values())
-    wins = sum([number * beaten[place] for place, number in ending.items()]) / ways
-    return Weighed(act, wins * table.pool, _words(table, act, ending, ways, wins))
+    wins = table.chance(kept)
+    return Idea(act, wins * table.pool, partial(_words, table, act, kept, wins))
 
 
-def _words(table: Table, act: Action, ending: Spread, ways: int, wins: float) -> str:
+def _words(table: Table, act: Action, kept: Hand, wins: float) -> str:
     won = f"the hand wins {in_a_hundred(wins)} times"
     if not act.cards:
         return f"To stand: {won}."
     names = [f"the {card.name}" for card in act.cards]
-    thrown = listed(names) if len(names) < len(table.hand) else "all five"
+    thrown = listed(names) if kept else "all five"
+    ending = table.becomes(kept)
     makes = _makes_high(table, ending) if table.scale.by_suits else _makes_low(table, ending)
-    return f"To throw {thrown}: of {ways:,} draws {makes}; {won}."
+    return f"To throw {thrown}: of {sum(ending.values()):,} draws {makes}; {won}."
 
 
 def _makes_high(table: Table, ending: Spread) -> str:

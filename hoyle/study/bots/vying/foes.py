@@ -7,14 +7,13 @@ one of the best, a few being allowed for a bluff.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from hoyle.engine.state import DEALER, Action, Seat
-from hoyle.study.bots.vying.counting import Spread, Unseen, whole_hands
+from hoyle.engine.state import DEALER, Action, Played, Seat
+from hoyle.study.bots.vying.counting import Unseen, whole_hands
 from hoyle.study.bots.vying.holdings import Holding, holdings
 from hoyle.study.bots.vying.scale import Scale
 
@@ -25,6 +24,8 @@ _STAYS = dict.fromkeys(("ante", "come-in", "call"), 0.6) | {"make-good": 0.8}
 _BEFORE = _STAYS | {"raise": 0.35}
 _AFTER = {"bet": 0.6, "call": 0.6, "raise": 0.35}
 _LOOKS = frozenset(("draw", "stand"))
+_BREAKS = frozenset(("draw", "stand", "help"))
+_BACKS = frozenset(("ante", "come-in", "call", "raise", "bet", "open", "make-good"))
 _DOES_NOT_OPEN = frozenset(("pass", "check"))
 
 
@@ -45,55 +46,44 @@ class Told(NamedTuple):
 
 
 class Rival(NamedTuple):
-    """Another who holds cards: what he has told, and what he has still to put up to be level."""
+    """Another who holds cards: what he has told, and what he has still to put up to be level.
+
+    `backed`: he has put up counters of his own will in this interval of betting.
+    """
 
     seat: Seat
     told: Told
     owes: int
+    backed: bool
 
 
-class Range(NamedTuple):
-    """The hands a rival may end with: their places in order, and the share up to each."""
+@lru_cache(maxsize=256)
+def beaten_of(scale: Scale, unseen: Unseen, told: Told, draws: bool) -> tuple[float, ...]:
+    """For each place, which share it beats of all the hands a rival may end with.
 
-    places: tuple[int, ...]
-    upto: tuple[float, ...]
-
-    def beaten_by(self, place: int) -> float:
-        """The share of them that a place beats, equal ones counted half."""
-        at = bisect_left(self.places, place)
-        under = self.upto[at - 1] if at else 0.0
-        if at < len(self.places) and self.places[at] == place:
-            return (under + self.upto[at]) / 2
-        return under
-
-
-@lru_cache(maxsize=512)
-def range_of(scale: Scale, unseen: Unseen, told: Told, draws: bool) -> Range:
-    """All that a rival may end with, after what he has told."""
+    An equal hand counts half. `draws`: whether there is a draw in this game.
+    """
     ending = _ending(scale, unseen, told) if draws else _as_dealt(scale, unseen)
-    places = sorted(ending)
-    upto = list(accumulate([ending[place] for place in places]))
-    whole = upto[-1]
-    cut = (1 - told.after) * whole
-    kept = [_kept_share(amount, cut, _BLUFFS * told.after) for amount in upto]
-    return Range(tuple(places), tuple([amount / kept[-1] for amount in kept]))
+    upto = list(accumulate(ending))
+    cut, bluffs = (1 - told.after) * upto[-1], _BLUFFS * told.after
+    kept = [bluffs * min(amount, cut) + max(0.0, amount - cut) for amount in upto]
+    whole = 2 * kept[-1]
+    return tuple([(under + over) / whole for under, over in zip([0.0, *kept], kept, strict=False)])
 
 
-def _kept_share(amount: float, cut: float, bluffs: float) -> float:
-    """What an amount of hands counts for when those under the cut are mostly thrown up."""
-    return bluffs * min(amount, cut) + max(0.0, amount - cut)
+def _as_dealt(scale: Scale, unseen: Unseen) -> list[float]:
+    ending = [0.0] * len(scale.merits)
+    for place, ways in whole_hands(scale, unseen).items():
+        ending[place] = ways
+    return ending
 
 
-def _as_dealt(scale: Scale, unseen: Unseen) -> Spread | dict[int, float]:
-    return whole_hands(scale, unseen)
-
-
-def _ending(scale: Scale, unseen: Unseen, told: Told) -> dict[int, float]:
-    ending: dict[int, float] = {}
+def _ending(scale: Scale, unseen: Unseen, told: Told) -> list[float]:
+    ending = [0.0] * len(scale.merits)
     for holding, weight in _weighed(_possible(holdings(scale, unseen), told), told.before):
-        ways = sum(holding.becomes.values())
+        each = weight / sum(holding.becomes.values())
         for place, number in holding.becomes.items():
-            ending[place] = ending.get(place, 0.0) + weight * number / ways
+            ending[place] += each * number
     return ending
 
 
@@ -124,9 +114,15 @@ def _weighed(kinds: list[Holding], share: float) -> Iterator[tuple[Holding, floa
 def rivals(seen: Any, seat: Seat, openers: int, draws: bool) -> tuple[Rival, ...]:
     """Everybody else who holds cards; `openers` is the least place that opens, 0 if any does."""
     acts = acts_of_this_deal(seen)
+    backed = {act.seat for act in acts_of_this_interval(acts) if act.verb in _BACKS}
     return tuple(
         [
-            Rival(other, _told(seen, other, acts, openers, draws), max(0, seen.level - staked))
+            Rival(
+                other,
+                _told(seen, other, acts, openers, draws),
+                max(0, seen.level - staked),
+                other in backed,
+            )
             for other, staked in enumerate(seen.stakes)
             if other in seen.active and other != seat
         ]
@@ -135,9 +131,22 @@ def rivals(seen: Any, seat: Seat, openers: int, draws: bool) -> tuple[Rival, ...
 
 def acts_of_this_deal(seen: Any) -> list[Action]:
     """What has been said since the cards were dealt."""
-    acts = [played.action for played in seen.history if not played.ruling.void]
+    acts = [_as_said(played) for played in seen.history if not played.ruling.void]
     deals = [at for at, act in enumerate(acts) if act.seat == DEALER and act.verb == "deal"]
     return acts[deals[-1] + 1 :] if deals else acts
+
+
+def _as_said(played: Played) -> Action:
+    """The act; to come in for more than the price is to raise."""
+    action, ruling = played
+    raises = action.verb == "ante" and "pool.raise" in ruling.laws
+    return action._replace(verb="raise") if raises else action
+
+
+def acts_of_this_interval(acts: list[Action]) -> list[Action]:
+    """Those of the acts that were said since somebody drew, or before anybody has."""
+    last = max([at for at, act in enumerate(acts) if act.verb in _BREAKS], default=-1)
+    return acts[last + 1 :]
 
 
 def _told(seen: Any, seat: Seat, acts: list[Action], openers: int, draws: bool) -> Told:

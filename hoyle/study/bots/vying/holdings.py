@@ -14,7 +14,6 @@ from typing import NamedTuple
 
 from hoyle.engine.vying.low_ranks import LOWNESS
 from hoyle.engine.vying.orders import RANK_CODES
-from hoyle.engine.vying.ranks import CATEGORIES
 from hoyle.study.bots.vying.counting import (
     Kept,
     Spread,
@@ -139,7 +138,7 @@ def kept_for_low(ranks: Ranks) -> Ranks:
 def _for_low(scale: Scale, unseen: Unseen) -> list[Holding]:
     ways: dict[Ranks, int] = defaultdict(int)
     patterns = _low_patterns(scale)
-    for total, number in handfuls(unseen.ranks, 5):
+    for total, number in zip(*handfuls(unseen.ranks, 5), strict=True):
         ways[patterns[total]] += number
     return [_for_low_of(scale, unseen, kept, number) for kept, number in ways.items()]
 
@@ -148,8 +147,3 @@ def _for_low_of(scale: Scale, unseen: Unseen, kept: Ranks, ways: int) -> Holding
     made = becomes(scale, _kept(kept), _without(unseen, kept))
     place = min(made) if len(kept) == 5 else len(kept) - 5  # fewer cards to draw are better
     return Holding(place, 5 - len(kept), ways, made)
-
-
-def kind_of(scale: Scale, place: int) -> str:
-    """The kind of a place for high, as the engine names it."""
-    return CATEGORIES[min(scale.merits[place][0], len(CATEGORIES) - 1)]

@@ -37,12 +37,9 @@ class Prospects:
     def __init__(self, table: Table) -> None:
         self.table = table
         ways = sum(table.ending.values())
-        ranges = {rival.told: table.range_of(rival) for rival in table.rivals}
+        beaten = [table.beaten_of(rival) for rival in table.rivals]
         self.endings = [
-            (
-                weight / ways,
-                [ranges[rival.told].beaten_by(place) for rival in table.rivals],
-            )
+            (weight / ways, [against[place] for against in beaten])
             for place, weight in _binned(table.ending, ways)
         ]
 
@@ -53,9 +50,13 @@ class Prospects:
     def worth(self, price: Price) -> Worth:
         """What an act is worth beside giving up the hand."""
         pool = self.table.pool + price.cost
-        owed = [rival.owes + price.extra for rival in self.table.rivals]
-        asked = sum(due > 0 for due in owed)
-        stays = [_stays(pool, due, asked) for due in owed]
+        rivals = self.table.rivals
+        owed = [rival.owes + price.extra for rival in rivals]
+        fresh = sum(due > 0 and not rival.backed for due, rival in zip(owed, rivals, strict=True))
+        stays = [
+            _stays(pool, due, 1 if rival.backed else fresh)
+            for due, rival in zip(owed, rivals, strict=True)
+        ]
         won = paid = 0.0
         for weight, beaten in self.endings:
             against = [self._against(one, stay) for one, stay in zip(beaten, stays, strict=True)]
@@ -89,23 +90,16 @@ def _product(factors: list[float]) -> float:
     return result
 
 
-def _binned(ending: dict[int, int], ways: int) -> list[tuple[int, float]]:
+def _binned(ending: dict[int, int], ways: int) -> list[tuple[int, int]]:
     """The endings in order, neighbours taken together under the place in their middle."""
     if len(ending) <= _BINS:
-        return [(place, float(number)) for place, number in sorted(ending.items())]
-    found, room, part = [], ways / _BINS, [(0, 0)]
-    for one in sorted(ending.items()):
-        part.append(one)
-        if sum([number for _, number in part]) >= room:
-            found.append(_middle(part))
-            part = [(0, 0)]
-    return [*found, _middle(part)] if part[1:] else found
-
-
-def _middle(part: list[tuple[int, int]]) -> tuple[int, float]:
-    weight, under = sum([number for _, number in part]), 0
-    for place, number in part:
-        under += number
-        if 2 * under >= weight:
-            return place, float(weight)
-    raise AssertionError("some place is in the middle")
+        return sorted(ending.items())
+    found, weight, middle, room = [], 0, 0, ways / _BINS
+    for place, number in sorted(ending.items()):
+        weight += number
+        if 2 * weight <= room or weight == number:
+            middle = place
+        if weight >= room:
+            found.append((middle, weight))
+            weight = 0
+    return [*found, (middle, weight)] if weight else found

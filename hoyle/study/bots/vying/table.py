@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import combinations
@@ -20,7 +21,7 @@ from hoyle.study.bots.vying.counting import (
     unseen_by,
     whole_hands,
 )
-from hoyle.study.bots.vying.foes import Range, Rival, range_of, rivals
+from hoyle.study.bots.vying.foes import Rival, beaten_of, rivals
 from hoyle.study.bots.vying.holdings import kept_for_low
 from hoyle.study.bots.vying.scale import Scale, scale_of
 
@@ -82,9 +83,9 @@ class Table:
         """Everybody else who holds cards."""
         return rivals(self.seen, self.seat, self.openers, self.draws)
 
-    def range_of(self, rival: Rival) -> Range:
-        """What a rival may end with."""
-        return range_of(self.scale, self.others, rival.told, self.draws)
+    def beaten_of(self, rival: Rival) -> tuple[float, ...]:
+        """For each place, which share it beats of the hands this rival may end with."""
+        return beaten_of(self.scale, self.others, rival.told, self.draws)
 
     def beats_any(self) -> float:
         """The share of all hands another may hold that this one beats as it stands."""
@@ -92,36 +93,26 @@ class Table:
         poorer = sum([ways for other, ways in dealt.items() if other < place])
         return (poorer + dealt.get(place, 0) / 2) / sum(dealt.values())
 
-    def beaten(self, against: tuple[Rival, ...]) -> list[float]:
-        """For each place, the chance that it beats all of these rivals."""
+    @cached_property
+    def beaten(self) -> list[float]:
+        """For each place, the chance that it beats every rival."""
         chances = [1.0] * len(self.scale.merits)
-        for told in {rival.told for rival in against}:
-            times = sum(rival.told == told for rival in against)
-            one = self._against(next(rival for rival in against if rival.told == told))
-            chances = [chance * by**times for chance, by in zip(chances, one, strict=True)]
+        for told, times in Counter([rival.told for rival in self.rivals]).items():
+            beats = beaten_of(self.scale, self.others, told, self.draws)
+            chances = [chance * one**times for chance, one in zip(chances, beats, strict=True)]
         return chances
-
-    def _against(self, rival: Rival) -> list[float]:
-        found, under, last = [], 0.0, 0
-        spread = self.range_of(rival)
-        for place, upto in zip(spread.places, spread.upto, strict=True):
-            found += [under] * (place - last)
-            found.append((under + upto) / 2)
-            under, last = upto, place + 1
-        return found + [1.0] * (len(self.scale.merits) - last)
 
     @cached_property
     def ending(self) -> Spread:
         """What the hand may end as: itself, or what its best sensible draw makes of it."""
         if self.drawn:
             return {self.place: 1}
-        beaten = self.beaten(self.rivals)
-        chances = {kept: self.chance(kept, beaten) for kept in self.sensible}
+        chances = {kept: self.chance(kept) for kept in self.sensible}
         return self.becomes(max(chances, key=lambda kept: (chances[kept], len(kept))))
 
-    def chance(self, kept: Hand, beaten: list[float]) -> float:
+    def chance(self, kept: Hand) -> float:
         """The chance to win by keeping these cards."""
-        return chance_of(self.scale, kept_of(kept), self.unseen, beaten)
+        return chance_of(self.scale, kept_of(kept), self.unseen, self.beaten)
 
     def becomes(self, kept: Hand) -> Spread:
         """How many draws lead to each place, these cards being kept."""
