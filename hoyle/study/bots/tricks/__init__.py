@@ -45,9 +45,13 @@ def _idea(act: Action, tried: Tried) -> Idea:
 
 def _words(tried: Tried) -> str:
     made = [f"{name} in {tried.made[kind]}" for kind, name in _POINTS.items() if tried.made[kind]]
-    points = f"your side makes {listed(made)}" if made else "your side makes no point"
+    points = [f"makes {listed(made)}" if made else "makes no point"]
+    if pegged := tried.made["peg"]:
+        points.append(f"pegs {pegged / tried.deals:.1f} a deal")
+    if back := tried.made["set-back"]:
+        points.append(f"is set back in {back}")
     side = "ahead" if tried.balance >= 0 else "behind"
     return (
-        f"Played out in {tried.deals} deals that agree with all you have seen: {points}; on "
-        f"balance {abs(tried.balance):.1f} {side}."
+        f"Played out in {tried.deals} deals that agree with all you have seen: your side "
+        f"{listed(points)}; on balance {abs(tried.balance):.1f} {side}."
     )

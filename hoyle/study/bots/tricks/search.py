@@ -29,7 +29,10 @@ _BY_THREES = Record("run", "", "", (), (Line(Action(DEALER, "deal", PACK[:1], 0,
 
 
 class Tried(NamedTuple):
-    """What an act came to over so many deals: counters on balance, and the points made."""
+    """What an act came to over so many deals: counters on balance, and how often a point was made.
+
+    What is pegged is counted by the hole, everything else by the deal.
+    """
 
     deals: int
     balance: float
@@ -63,13 +66,12 @@ class Trial:
             made.update(self._points(ended))
         return Tried(len(deals), balance / len(deals), made)
 
-    def _points(self, ended: Any) -> list[str]:
-        mine = self.side
-        return [
-            event.kind
-            for event in ended.events
-            if event.amount > 0 and event.seat >= 0 and side_of(ended, event.seat) == mine
-        ]
+    def _points(self, ended: Any) -> Counter[str]:
+        made: Counter[str] = Counter()
+        for event in ended.events:
+            if event.seat >= 0 and side_of(ended, event.seat) == self.side and event.amount:
+                made[event.kind] += event.amount if event.kind == "peg" else 1
+        return made
 
     def balance(self, state: Any) -> float:
         """Counters put in since the trial began: one's own, less those of the others."""

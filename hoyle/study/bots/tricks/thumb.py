@@ -13,11 +13,14 @@ from hoyle.engine.cards import Card
 from hoyle.engine.state import Action
 from hoyle.engine.tricks.following import partners, winning
 from hoyle.engine.tricks.points import JACK, PIPS
+from hoyle.engine.tricks.table import NO_TRUMP
 
 _KING, _FIVE_CARD = 11, 3
 _JACK_IS_WORTH, _FIVE_IS_WORTH = 12, 10
 _WORTH_WINNING = 3
-_QUIET = ("pass", "go-on", "decline", "keep", "count")
+_EITHER = (("keep", "beg"), ("give", "run"), ("go-on", "propose"), ("decline", "agree"))
+_ALL = 4  # points in a deal
+_HIGH_FOR = {12: 1.0, 11: 0.7, 10: 0.4}  # how often an ace, a king, a queen is High
 
 
 def least_first(trump: int) -> Callable[[Card], tuple[int, ...]]:
@@ -39,14 +42,38 @@ def _say(state: Any, acts: Sequence[Action]) -> Action:
     if acts[0].verb == "discard":
         least = least_first(state.trump)
         return min(acts, key=lambda act: least(act.cards[0]))
-    good = good_trumps(state)
     words = {act.verb: act for act in acts}
-    for better, worse in (("keep", "beg"), ("give", "run"), ("go-on", "propose")):
+    if state.trump == NO_TRUMP:
+        return _bids(state, acts, words)
+    good = good_trumps(state)
+    for better, worse in _EITHER:
         if better in words and worse in words:
             return words[better if good else worse]
-    if "agree" in words:
-        return words["decline" if good else "agree"]
-    return next((words[verb] for verb in _QUIET if verb in words), acts[0])
+    return acts[0]
+
+
+def _bids(state: Any, acts: Sequence[Action], words: dict[str, Action]) -> Action:
+    """Before there is a trump: as many points are bid as the best suit is good for."""
+    points = max(suit_points(state.hands[state.turn]))
+    if "pitch" in words:
+        needs = state.bids[-1][1] if state.bids else _ALL
+        return (
+            words["pitch"] if points >= needs else next(act for act in acts if act.verb != "pitch")
+        )
+    offers = [act for act in acts if act.verb == "offer" and act.amount <= points]
+    return offers[0] if offers else words.get("no-bid", acts[0])
+
+
+def suit_points(hand: Sequence[Card]) -> list[float]:
+    """What each suit is good for as trumps: High and Low by its ends, the Jack, length for Game."""
+    found = [0.0] * 4
+    for suit in range(4):
+        ranks = [card.rank for card in hand if card.suit == suit]
+        if ranks:
+            high = _HIGH_FOR.get(max(ranks), 0.0)
+            low = max(0.0, 1 - 0.25 * min(ranks))
+            found[suit] = high + low + 0.6 * (JACK in ranks) + 0.2 * (len(ranks) - 1)
+    return found
 
 
 def good_trumps(state: Any) -> bool:
@@ -56,8 +83,11 @@ def good_trumps(state: Any) -> bool:
 
 
 def _lead(state: Any, acts: Sequence[Action]) -> Action:
-    """The ace or king of trumps, else a high plain card, else the least."""
+    """The ace or king of trumps, else a high plain card, else the least; a first trump is high."""
     trump = state.trump
+    if trump == NO_TRUMP:
+        points = suit_points(state.hands[state.turn])
+        return max(acts, key=lambda act: (points[act.cards[0].suit], act.cards[0].rank))
     for act in acts:
         card = act.cards[0]
         if card.rank >= _KING and card.suit == trump:

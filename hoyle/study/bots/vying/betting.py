@@ -6,8 +6,8 @@ from functools import partial
 
 from hoyle.engine.state import Action
 from hoyle.study.bots.choice import Idea, Thought, in_a_hundred, plainly, worth
-from hoyle.study.bots.vying.foes import acts_of_this_deal, acts_of_this_interval
 from hoyle.study.bots.vying.pricing import Price, Prospects, Worth
+from hoyle.study.bots.vying.said import words_of_this_deal, words_of_this_interval
 from hoyle.study.bots.vying.table import Table
 from hoyle.study.bots.vying.telling import figures
 
@@ -28,8 +28,8 @@ def weigh_bets(table: Table, options: tuple[Action, ...]) -> Thought:
 
 def _raised_by(table: Table) -> int:
     """How often this seat has raised in this interval of betting."""
-    acts = acts_of_this_interval(acts_of_this_deal(table.seen))
-    return sum(act.seat == table.seat and act.verb == "raise" for act in acts)
+    words = words_of_this_interval(words_of_this_deal(table.seen))
+    return sum(word.seat == table.seat and word.verb == "raise" for word in words)
 
 
 def _believing(ideas: list[Idea]) -> list[Idea]:

@@ -12,20 +12,20 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from hoyle.engine.state import DEALER, Action, Played, Seat
+from hoyle.engine.state import Seat
 from hoyle.study.bots.vying.counting import Unseen, whole_hands
 from hoyle.study.bots.vying.holdings import Holding, holdings
+from hoyle.study.bots.vying.said import Word, words_of_this_deal, words_of_this_interval
 from hoyle.study.bots.vying.scale import Scale
 
 NO_LIMIT = 1 << 20
 _BLUFFS = 0.15  # how many of those who back a hand do so on one that is not good enough
 _LEAST_SHARE = 0.03
-_STAYS = dict.fromkeys(("ante", "come-in", "call"), 0.6) | {"make-good": 0.8}
-_BEFORE = _STAYS | {"raise": 0.35}
-_AFTER = {"bet": 0.6, "call": 0.6, "raise": 0.35}
+_STAYS = frozenset(("ante", "come-in", "call", "make-good"))
+_BETS = frozenset(("bet", "raise", "open"))
+_RAISED_SHARE = 0.5  # at most, of the hands a raise is made on
 _LOOKS = frozenset(("draw", "stand"))
-_BREAKS = frozenset(("draw", "stand", "help"))
-_BACKS = frozenset(("ante", "come-in", "call", "raise", "bet", "open", "make-good"))
+_BACKS = _STAYS | _BETS
 _DOES_NOT_OPEN = frozenset(("pass", "check"))
 
 
@@ -113,13 +113,13 @@ def _weighed(kinds: list[Holding], share: float) -> Iterator[tuple[Holding, floa
 
 def rivals(seen: Any, seat: Seat, openers: int, draws: bool) -> tuple[Rival, ...]:
     """Everybody else who holds cards; `openers` is the least place that opens, 0 if any does."""
-    acts = acts_of_this_deal(seen)
-    backed = {act.seat for act in acts_of_this_interval(acts) if act.verb in _BACKS}
+    words = words_of_this_deal(seen)
+    backed = {word.seat for word in words_of_this_interval(words) if word.verb in _BACKS}
     return tuple(
         [
             Rival(
                 other,
-                _told(seen, other, acts, openers, draws),
+                _told(seen, other, words, openers, draws),
                 max(0, seen.level - staked),
                 other in backed,
             )
@@ -129,48 +129,37 @@ def rivals(seen: Any, seat: Seat, openers: int, draws: bool) -> tuple[Rival, ...
     )
 
 
-def acts_of_this_deal(seen: Any) -> list[Action]:
-    """What has been said since the cards were dealt."""
-    acts = [_as_said(played) for played in seen.history if not played.ruling.void]
-    deals = [at for at, act in enumerate(acts) if act.seat == DEALER and act.verb == "deal"]
-    return acts[deals[-1] + 1 :] if deals else acts
-
-
-def _as_said(played: Played) -> Action:
-    """The act; to come in for more than the price is to raise."""
-    action, ruling = played
-    raises = action.verb == "ante" and "pool.raise" in ruling.laws
-    return action._replace(verb="raise") if raises else action
-
-
-def acts_of_this_interval(acts: list[Action]) -> list[Action]:
-    """Those of the acts that were said since somebody drew, or before anybody has."""
-    last = max([at for at, act in enumerate(acts) if act.verb in _BREAKS], default=-1)
-    return acts[last + 1 :]
-
-
-def _told(seen: Any, seat: Seat, acts: list[Action], openers: int, draws: bool) -> Told:
-    told = _dealt(seen, seat, acts, openers)
-    for act in [act for act in acts if act.seat == seat]:
-        if act.verb in _LOOKS:
-            told = told._replace(drawn=len(act.cards) or act.amount)
+def _told(seen: Any, seat: Seat, words: list[Word], openers: int, draws: bool) -> Told:
+    told = _dealt(seen, seat, words, openers)
+    for word in [word for word in words if word.seat == seat]:
+        if word.verb in _LOOKS:
+            told = told._replace(drawn=word.cards)
+        elif word.verb == "open" and told.least:
+            pass  # openers are enough, and he holds them
         elif draws and told.drawn is None:
-            told = told._replace(before=_narrower(told.before, _BEFORE.get(act.verb, 1.0)))
+            told = told._replace(before=_narrower(told.before, word))
         else:
-            told = told._replace(after=_narrower(told.after, _AFTER.get(act.verb, 1.0)))
+            told = told._replace(after=_narrower(told.after, word))
     return told
 
 
-def _narrower(share: float, by: float) -> float:
-    return max(_LEAST_SHARE, round(share * by, 3))
+def _narrower(share: float, word: Word) -> float:
+    """The share of hands that are still good for it: the more is paid, the fewer."""
+    if word.verb in _STAYS:
+        share /= 1 + word.price
+    elif word.verb in _BETS:
+        share /= 1 + 2 * word.price
+    if word.verb == "raise":
+        share = min(share, _RAISED_SHARE)
+    return max(_LEAST_SHARE, round(share, 2))
 
 
-def _dealt(seen: Any, seat: Seat, acts: list[Action], openers: int) -> Told:
+def _dealt(seen: Any, seat: Seat, words: list[Word], openers: int) -> Told:
     """Between what he was dealt, as far as the opening tells it."""
     if not openers:
         return Told()
     if seat == seen.opener:
         return Told(least=openers, bobtail=getattr(seen.rules, "bobtail", "off") != "off")
-    said = [act.verb for act in acts if act.verb == "open" or act.seat == seat]
+    said = [word.verb for word in words if word.verb == "open" or word.seat == seat]
     passed = bool(said) and said[0] in _DOES_NOT_OPEN
     return Told(most=openers) if passed else Told()

@@ -1,0 +1,155 @@
+"""What the players of the trick games go by: each principle, on a trick that turns on it."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from hoyle.engine.cards import PACK, UNSEEN, parse_cards
+from hoyle.engine.game import apply, legal_actions, seen_by, start
+from hoyle.engine.games.seven_up import GAME as SEVEN_UP
+from hoyle.engine.state import DEALER, Action, Deal
+from hoyle.study.bots import choose
+from hoyle.study.bots.tricks.worlds import unknown, voids, world
+from tests.play import stacks_of
+from tests.study.bot_play import ended, said, turns
+
+
+def dealt(turned, *hands, plays="", to_go=(), **options):
+    """Cards dealt from the dealer's left, the card turned, and cards played in turn since.
+
+    What is not named of a hand is any cards of the rest. Where cards have been played the trump
+    was let stand.
+    """
+    seats, rules = len(hands), SEVEN_UP.rules(**options)
+    state = start(SEVEN_UP, rules, Deal(to_go or stacks_of(SEVEN_UP, seats, rules)))
+    up, played = parse_cards(turned), parse_cards(plays)
+    lead = [*[[one] for one in played], *[[]] * (seats - len(played))]
+    named = [tuple(dict.fromkeys((*parse_cards(hand), *lead[at]))) for at, hand in enumerate(hands)]
+    known = {*up, *(card for hand in named for card in hand)}
+    rest = [card for card in PACK if card not in known]
+    Random(3).shuffle(rest)
+    filled = [(*hand, *[rest.pop() for _ in range(6 - len(hand))]) for hand in named]
+    cards = tuple(card for hand in filled for card in hand)
+    state = apply(SEVEN_UP, state, Action(DEALER, "deal", cards, 0, (6,) * seats))
+    state = apply(SEVEN_UP, state, Action(DEALER, "turn", up))
+    for card in played:
+        if state.phase == "beg":
+            state = apply(SEVEN_UP, state, Action(state.turn, "keep"))
+        state = apply(SEVEN_UP, state, Action(state.turn, "play", (card,)))
+    return state
+
+
+def chosen(state, ways=(None,)):
+    """What is said, whatever deals chance has the player think of; one of so many `ways`."""
+    found = {said(SEVEN_UP, state, Random(seed), quick=False).action for seed in range(4)}
+    assert len(found) <= len(ways)
+    return found.pop()
+
+
+def word(state, verb):
+    """The bare word of the seat to speak."""
+    return Action(state.turn, verb)
+
+
+def card(state, text):
+    """The play of a card by the seat to speak."""
+    return Action(state.turn, "play", parse_cards(text))
+
+
+def test_without_trumps_one_begs_and_with_the_best_of_them_one_does_not():
+    poor = dealt("9h", "8c7c6d5d4s3s", "")
+    rich = dealt("9h", "AhKhJh2hAcTc", "")
+    assert chosen(poor) == word(poor, "beg")
+    assert chosen(rich) == word(rich, "keep")
+
+
+def test_the_dealer_gives_with_good_trumps_and_runs_with_none():
+    rich = apply(SEVEN_UP, state := dealt("9h", "", "AhKhJh2hAcTc"), word(state, "beg"))
+    poor = apply(SEVEN_UP, state := dealt("9h", "", "8c7c6d5d4s3s"), word(state, "beg"))
+    assert chosen(rich) == word(rich, "give")
+    assert chosen(poor) == word(poor, "run")
+
+
+def test_no_gift_puts_a_player_out():
+    state = dealt("9h", "", "AhKhJh2hAcTc", to_go=(1, 3))
+    asked = apply(SEVEN_UP, state, word(state, "beg"))
+    assert chosen(asked) == word(asked, "run")
+
+
+@pytest.mark.parametrize(
+    ("hand", "led", "best"),
+    [
+        ("Jh3c4c5d6s7s", "Td", "Jh"),  # the Jack is saved, and takes a ten
+        ("AhQh2h5c6s7s", "Jh", "QhAh"),  # the Jack is caught, with either
+        ("Ad5d3c4c6s7s", "Td", "Ad"),  # a ten is taken
+        ("Tc5c3d4d6s7s", "Ac", "5c"),  # a ten is kept from an ace
+    ],
+)
+def test_the_second_hand_takes_what_counts_and_gives_what_does_not(hand, led, best):
+    state = dealt("9h", "", hand, plays=led)
+    assert state.turn == 1
+    ways = parse_cards(best)
+    assert chosen(state, ways).cards[0] in ways
+
+
+def test_a_ten_is_played_to_a_partners_winning_trick():
+    state = dealt("9h", "", "Ac", "", "Tc4c3d4d6s7s", plays="5cAc6c")
+    assert state.turn == 3
+    assert chosen(state) == card(state, "Tc")
+
+
+def test_a_ten_is_not_played_to_the_other_sides_trick():
+    state = dealt("9h", "", "", "Ac", "Tc4c3d4d6s7s", plays="5c6cAc")
+    assert chosen(state) == card(state, "4c")
+
+
+def test_the_figures_say_how_often_each_point_is_made():
+    state = dealt("9h", "", "Jh3c4c5d6s7s", plays="Td")
+    figures = said(SEVEN_UP, state, Random(1), quick=False).figures
+    assert "deals that agree with all you have seen" in figures[0]
+    assert "the Jack in" in figures[0]
+
+
+def test_deals_thought_of_agree_with_all_that_is_seen():
+    for before, _, _, choice in turns(SEVEN_UP, SEVEN_UP.rules(), 4, "ordinary", 3, range(4)):
+        if choice is None or before.turn < 0:
+            continue
+        seat = before.turn
+        view = seen_by(SEVEN_UP, before, seat)
+        thought = world(SEVEN_UP, view, Random(2))
+        assert thought.hands[seat] == before.hands[seat]
+        assert [len(hand) for hand in thought.hands] == [len(hand) for hand in before.hands]
+        lying = Counter(card for pile in thought.piles for card in pile)
+        assert UNSEEN not in lying
+        assert set(lying.values()) == {1}
+        assert seen_by(SEVEN_UP, thought, seat).hands == view.hands
+        for other, suits in voids(view).items():
+            assert not suits & {card.suit for card in thought.hands[other]} or other == seat
+
+
+def test_who_did_not_follow_has_none_of_the_suit():
+    state = dealt("9h", "", "", "3d4d5d6d7d8d", "", plays="Kc2c3d")
+    view = seen_by(SEVEN_UP, state, 3)
+    clubs, hearts = 0, 2
+    assert voids(view) == {2: {clubs}}
+    assert {card.suit for card in unknown(SEVEN_UP, view)} >= {clubs, hearts}
+    for seed in range(20):
+        assert clubs not in {card.suit for card in world(SEVEN_UP, view, Random(seed)).hands[2]}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_game_of_several_deals_ends(seats):
+    rules = SEVEN_UP.rules()
+    last = ended(turns(SEVEN_UP, rules, seats, "ordinary", seats, range(seats)))
+    assert last.outcome is not None
+    assert last.deals > 1
+    paid = sum(entry.amount for entry in last.pool.entries)
+    assert sum(last.pool.stacks) + paid == sum(stacks_of(SEVEN_UP, seats, rules))
+
+
+def test_the_same_chance_thinks_of_the_same_deals():
+    state = dealt("9h", "", "Jh3c4c5d6s7s", plays="Td")
+    view, options = seen_by(SEVEN_UP, state, 1), legal_actions(SEVEN_UP, state)
+    one, two = (choose(SEVEN_UP, view, 1, options, Random(9)) for _ in range(2))
+    assert one == two
