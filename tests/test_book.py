@@ -38,6 +38,17 @@ def test_every_game_has_its_room():
     assert set(book().rooms) == {game.name for game in GAMES}
 
 
+def test_options_are_told_in_words():
+    """Every option has words of its own, and no article calls one by the name of its field."""
+    for room in book().rooms.values():
+        named = {f"<code>{name}</code>" for name in room.options}
+        for article in room.laws.articles.values():
+            told = [article.says, *(part.html for part in (*article.sections, *article.readings))]
+            assert not [name for name in named if any(name in html for html in told)], article.id
+        plain = {one.name.replace("_", " ").capitalize() for one in room.options.values()}
+        assert not plain & {one.title for one in room.options.values() if "_" in one.name}
+
+
 def test_the_small_book_is_sound(tmp_path):
     assert said(small(tmp_path)) == []
 
