@@ -124,7 +124,7 @@ def rankings(room: Room, block: RankingsBlock, look: Look) -> View:
     """Two hands, and a row for each order of hands: what they are there, which wins, and why."""
     return {
         "hands": [
-            {"label": label, "cards": [card_view(card, look) for card in hand]}
+            {"label": label, "size": "large", "cards": [card_view(card, look) for card in hand]}
             for label, hand in zip(SIDES, block.hands, strict=True)
         ],
         "rows": [
