@@ -5,6 +5,7 @@ A caption.
 :::
 :::{odds Jh9h8s5c3c2d turned=Ah seats=2} :::    whether the Jack, or a better trump, is out
 :::{odds turned-jack} :::             how often the card turned up is a Jack
+:::{odds jack-out} :::                how often the Jack of trumps has been dealt, by the players
 """
 
 from __future__ import annotations
@@ -17,8 +18,9 @@ from hoyle.book.faults import BadLesson
 from hoyle.engine.cards import PACK, BadCard, Card, parse_cards
 from hoyle.engine.game import Game
 from hoyle.study.odds import Chance, draw, higher_out, jack_out, lower_out, turned_jack
+from hoyle.study.telling import number_words
 
-TURNED_JACK = "turned-jack"
+TURNED_JACK, JACK_OUT = "turned-jack", "jack-out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +52,22 @@ def odds_block(one: Directive, html: str, file: str, game: Game) -> OddsBlock:
         if one.words == (TURNED_JACK,):
             figure = Figure("A Jack is turned up", turned_jack())
             return OddsBlock((), "The card turned up", (figure,), "", html, one.line)
+        if one.words == (JACK_OUT,):
+            figures, before = tuple(_dealt(game)), "Before a hand is looked at"
+            return OddsBlock((), before, figures, "", html, one.line)
         hand = parse_cards(one.words[0])
         counted = _draw if game.rankings else _trumps
         return counted(game, hand, one, html)
     except (BadCard, ValueError) as bad:
         raise BadLesson(file, one.line, one.args, str(bad)) from bad
+
+
+def _dealt(game: Game) -> Iterator[Figure]:
+    """By how many play; where a card is turned up it is a trump, and not the Jack."""
+    turned = PACK[:1] if "turn" in {verb for phase in game.phases for verb in phase.says} else ()
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        label = f"the Jack of trumps is out, {number_words(seats)} playing"
+        yield Figure(label, jack_out(seats, PACK[0].suit, (), turned))
 
 
 def _draw(game: Game, hand: tuple[Card, ...], one: Directive, html: str) -> OddsBlock:

@@ -5,15 +5,17 @@ from dataclasses import dataclass, field
 import pytest
 
 from hoyle.book.contents import Promise, read_contents
+from hoyle.book.directives import Directive
 from hoyle.book.faults import BadLesson, Faults
 from hoyle.book.glossary import link_terms, read_glossary, write_glossary
 from hoyle.book.houses import houses_on, read_houses
 from hoyle.book.lessons import HandBlock, Prose, QuizBlock, RulesBlock, read_lesson, write_lesson
 from hoyle.book.links import Links
 from hoyle.book.markdown import Renderer
-from hoyle.book.odds import OddsBlock
+from hoyle.book.odds import OddsBlock, odds_block
 from hoyle.book.passage import Passage, read_passage
 from hoyle.engine.games.draw_poker import GAME
+from hoyle.engine.games.seven_up import GAME as SEVEN_UP
 
 
 @dataclass(frozen=True)
@@ -259,3 +261,9 @@ def test_odds_are_counted_when_the_lesson_is_read():
 )
 def test_what_cannot_be_counted_is_a_fault_of_the_lesson(text):
     assert lesson(MATTER + f"{text}\n")[1]
+
+
+def test_the_jack_is_counted_for_as_many_as_may_play():
+    block = odds_block(Directive("odds", "jack-out", 1), "", "lesson.md", SEVEN_UP)
+    shares = [round(100 * figure.chance.share, 1) for figure in block.figures]
+    assert shares == [23.5, 35.3, 47.1]

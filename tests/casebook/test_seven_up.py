@@ -13,6 +13,7 @@ from hoyle.engine.state import LETTERS, Deal
 from hoyle.engine.tricks.points import count
 from hoyle.engine.tricks.scoring import Point, count_points
 from hoyle.engine.tricks.table import taken_by
+from hoyle.study.odds import turned_jack
 from hoyle.web.shelf import library
 from tests.casebook import dispute
 from tests.web.page import Page
@@ -84,6 +85,12 @@ def test_allfours_turned_jack_comes_before_everything():
         'actions = ["d deal p1 AhKhQhTh9h8h p2 2c3c4c5c6c7c", "d turn Jh"]',
     )
     assert [event.kind for event in hand.table().events] == ["turned-jack"]
+
+
+def test_allfours_turned_jack_the_figure_in_its_article_is_the_counted_one():
+    article = library().rooms["seven-up"].articles["allfours.turned-jack"]
+    figure = f"{100 * turned_jack().share:.1f}".replace(".", "·")
+    assert f"one in thirteen, {figure} in a hundred" in article.text
 
 
 # Whole deals
