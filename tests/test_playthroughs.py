@@ -116,10 +116,15 @@ def lines_to(game, state, depth, deals):
 def fixed_deal(state, pack):
     """Five cards each off a fixed pack, or as many as are asked for, from where it stands.
 
-    Six each where tricks are played.
+    Six each where tricks are played, and three more, and a card turned.
     """
     if isinstance(state, TrickState):
-        return Action(DEALER, "deal", pack[: 6 * state.seats], 0, (6,) * state.seats)
+        gone = {card for pile in state.piles for card in pile} if state.phase != "deal" else ()
+        left = tuple([card for card in pack if card not in gone])
+        if state.phase == "turn":
+            return Action(DEALER, "turn", left[:1])
+        each = 3 if state.phase == "run" else 6
+        return Action(DEALER, "deal", left[: each * state.seats], 0, (each,) * state.seats)
     if state.asked:
         away = {
             card for pile in (*state.hands, *state.discards, state.under_chips) for card in pile
@@ -140,6 +145,10 @@ COUNTED = [
     ("jacks-back", "", "ordinary", 2, 7),
     ("straight-poker", "", "ordinary", 3, 7),
     ("straight-poker", "", "ordinary", 2, 8),
+    ("seven-up", "", "ordinary", 2, 9),
+    ("seven-up", "", "ordinary", 3, 9),
+    ("seven-up", "nine-cards", "ordinary", 3, 8),
+    ("seven-up", "no-bunching", "ordinary", 4, 8),
     ("pitch", "", "ordinary", 2, 7),
     ("pitch", "auction", "ordinary", 4, 6),
     ("pitch", "bidding-round", "ordinary", 4, 6),
