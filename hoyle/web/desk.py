@@ -14,8 +14,8 @@ from hoyle.study.referee import quick
 from hoyle.study.referee.quick.table import laid, plays_tricks, side_keys
 from hoyle.study.referee.reading import BadInput, Said, read_number
 
-SIDES = ("A", "B", "C", "D", "AC", "BD")
-SEATS = SIDES[:4]
+SEATS = tuple(LETTERS)
+SIDES = (*SEATS, "AC", "BD")
 POINTS = ("high", "low", "jack", "game")
 
 

@@ -1,7 +1,5 @@
 """What the desk answers as data is what its description says, whatever is asked of it."""
 
-import json
-
 import pytest
 import schemathesis
 from django.core.wsgi import get_wsgi_application
@@ -42,7 +40,7 @@ def described(mode: str):
     config = SchemathesisConfig.from_dict(
         {"generation": {"mode": mode}, "phases": {"coverage": {"enabled": False}}}
     )
-    schema = schemathesis.openapi.from_dict(json.loads(openapi.text()), config=config)
+    schema = schemathesis.openapi.from_dict(openapi.spec(library()), config=config)
     schema.app = get_wsgi_application()
     return schema
 

@@ -9,13 +9,14 @@ from typing import Any
 
 from hoyle.engine.game import Game, judge, legal_actions
 from hoyle.engine.laws import Law, Ruling, Verdict
-from hoyle.engine.state import Action, Event, State, letter
+from hoyle.engine.state import Action, Event, Outcome, State, letter
 from hoyle.study.record import Record
 from hoyle.study.referee.facts import RULED, Case, Dispute, Facts
 from hoyle.study.replay import Step, rule_all
 from hoyle.study.telling import (
     bare_words,
     consequences,
+    listed,
     outcome_words,
     sentence,
     verdict_words,
@@ -164,10 +165,19 @@ def _line(dispute: Dispute, step: Step, ruling: Ruling) -> str:
     if ruling.verdict is not Verdict.LAWFUL:
         return verdict_words(ruling)
     if dispute.asks == "end" and step.state.outcome is not None:
-        return " ".join(outcome_words(step.state.outcome)[:2])
+        return _end_in_words(step.state.outcome)
     if dispute.asks == "end" and (followed := consequences(step)):
         return " ".join(followed)
     return f"Lawful: {sentence(step)}"
+
+
+def _end_in_words(ending: Outcome) -> str:
+    """Why it ends so, and who takes what, or who has won."""
+    why, *rest = outcome_words(ending)
+    if ending.awards or not ending.winners:
+        return " ".join((why, *rest[:1]))
+    won = "has won" if len(ending.winners) == 1 else "have won"
+    return f"{why} {listed([letter(seat) for seat in ending.winners])} {won} the game."
 
 
 def _then(game: Game, step: Step) -> str:

@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hoyle.study.record import Record
-from hoyle.study.referee.disputes.trumps import FOUR, dealt, scaled
-from hoyle.study.referee.facts import RULED, Case, Dispute, Facts, fact
+from hoyle.study.referee.disputes.trumps import dealt, scaled
+from hoyle.study.referee.facts import RULED, Case, Dispute, Facts, fact, words_of
 
-PLAY = ("play", "claim-low", "count", "beg")
-A = {"jack": "KcJhAs8s6d3c", "none": "Kc9hAs8s6d3c"}
-B = {"clubs": "QcTc5c2h9dKs", "none": "QdTd5d2h9dKs"}
-REST = ("p1 play As", "p2 play Ks", "p1 play 8s", "p2 play 5c", "p1 play 6d", "p2 play Tc")
-TRUMP = {"jack": "Jh", "none": "9h"}
+PLAY = ("play", "claim-low", "count")
+PARTNERS = "d deal p1 AhTc9c5d4s2s p2 Kh6hQdTs8c3d p3 Jh3hAsKd7c5c p4 5hQsJd9d8s4c"
+HELD = {"yes": "QcTc5h2h9dKs", "no": "QdTd5h2h9dKs"}  # with clubs, and without
+REST = ("p1 play As", "p2 play Ks", "p1 play 8s", "p2 play Tc", "p1 play 6d", "p2 play Qc")
 
 
-def _table(case: Case, b: str) -> list[str]:
-    jack = "jack" if case.says("jack", "yes") else "none"
-    return [f"d deal p1 {A[jack]} p2 {b}", "d turn 6h", "p1 keep", "p1 play Kc"]
+def begun(case: Case, deal: str, turned: str = "6h") -> list[str]:
+    """The deal, and where a trump is turned the eldest hand lets it stand; hearts are trumps.
+
+    Where none is turned the first card led makes trumps: in all these records it is a heart.
+    """
+    turns = "turn" in words_of(case.game)
+    return [deal, *((f"d turn {turned}", "p1 keep") if turns else ())]
+
+
+def pitched(facts: Facts) -> dict[str, Any]:
+    """The eldest hand pitches, where a table might sell or bid for the pitch."""
+    return {"auction": "eldest-pitches"}
 
 
 def _follows(case: Case) -> Record:
-    if case.says("could", "no"):
-        card = "2h" if case.says("played", "trump") else "9d"
-        return dealt(case, 2, *_table(case, B["none"]), f"p2 play {card} @{RULED}")
+    trump = "Jh" if case.says("jack", "yes") else "9h"
+    deal = f"d deal p1 Kc{trump}As8s6d3c p2 {HELD[case.facts['could']]}"
+    led = [*begun(case, deal), f"p1 play {trump}", "p2 play 2h", "p1 play Kc"]
     if case.says("played", "trump"):
-        return dealt(case, 2, *_table(case, B["clubs"]), f"p2 play 2h @{RULED}")
-    wrong = [*_table(case, B["clubs"]), "p2 play 9d"]
+        return dealt(case, 2, *led, f"p2 play 5h @{RULED}")
+    if case.says("could", "no"):
+        return dealt(case, 2, *led, f"p2 play 9d @{RULED}")
     if case.says("taken", "time"):
-        return dealt(case, 2, *wrong, f"p2 take-back 9d @{RULED}")
+        return dealt(case, 2, *led, "p2 play 9d", f"p2 take-back 9d @{RULED}")
     if case.says("taken", "late"):
-        return dealt(case, 2, *wrong, "p1 play As", f"p2 take-back 9d @{RULED}")
-    trump = TRUMP["jack" if case.says("jack", "yes") else "none"]
-    rest = [*REST, f"p1 play {trump}", "p2 play 2h", "p1 play 3c", "p2 play Qc"]
+        return dealt(case, 2, *led, "p2 play 9d", "p1 play As", f"p2 take-back 9d @{RULED}")
+    rest = [*REST, "p1 play 3c", "p2 play 5h", "p1 count", "p2 count"]
     stacks = scaled(case, (7, 1) if case.says("near", "yes") else (7, 7))
-    lines = [*_table(case, B["clubs"]), f"p2 play 9d @{RULED}", *rest, "p1 count", "p2 count"]
-    return dealt(case, 2, *lines, stacks=stacks)
+    return dealt(case, 2, *led, f"p2 play 9d @{RULED}", *rest, stacks=stacks)
 
 
 FOLLOWS = Dispute(
@@ -62,14 +71,14 @@ FOLLOWS = Dispute(
         fact("near", "Has he only one to go?", "no: no", "yes: yes", when={"taken": "no"}),
     ),
     _follows,
-    supposes=lambda facts: {"revoke": "ruled"},
+    supposes=lambda facts: {**pitched(facts), "revoke": "ruled"},
 )
 
 
 def _trump_led(case: Case) -> Record:
     b = "QcTc5c2hAhKs" if case.says("has", "yes") else "QcTc5c2d9dKs"
-    lines = [f"d deal p1 {A['none']} p2 {b}", "d turn 6h", "p1 keep", "p1 play 9h"]
     card = "2h" if case.says("played", "trump") and case.says("has", "yes") else "Tc"
+    lines = [*begun(case, f"d deal p1 Kc9hAs8s6d3c p2 {b}"), "p1 play 9h"]
     return dealt(case, 2, *lines, f"p2 play {card} @{RULED}")
 
 
@@ -89,17 +98,18 @@ TRUMP_LED = Dispute(
         ),
     ),
     _trump_led,
+    supposes=pitched,
 )
 
 
 def _out_of_turn(case: Case) -> Record:
     if case.says("players", "two"):
-        lines = [f"d deal p1 {A['none']} p2 {B['clubs']}", "d turn 6h", "p1 keep"]
-        return dealt(case, 2, *lines, f"p2 play Qc @{RULED}")
-    lines = [FOUR, "d turn 7h", "p1 keep", "p1 play 4s"]
+        lines = begun(case, f"d deal p1 Kc9hAs8s6d3c p2 {HELD['yes']}")
+        return dealt(case, 2, *lines, "p1 play 9h", "p2 play 2h", f"p2 play Qc @{RULED}")
+    lines = [*begun(case, PARTNERS, "7h"), "p1 play Ah"]
     if case.says("then", "shown"):
         return dealt(case, 4, *lines, f"p4 play 5h @{RULED}")
-    shown = [*lines, "p4 play 5h", "p2 play Ts", "p3 play 3h"]
+    shown = [*lines, "p4 play 5h", "p2 play 6h", "p3 play 3h"]
     if case.says("then", "partner"):
         return dealt(case, 4, *shown, f"p2 call-for 5h @{RULED}")
     if case.says("then", "called"):
@@ -130,11 +140,13 @@ OUT_OF_TURN = Dispute(
         ),
     ),
     _out_of_turn,
+    supposes=pitched,
 )
 
 
 def _low(case: Case) -> Record:
-    lines = ["d deal p1 AhQh9s7c6d3d p2 Jh4hTs8sKc5c", "d turn 2h", "p1 keep", "p1 play Qh"]
+    deal = "d deal p1 AhQh9s7c6d3d p2 Jh4hTs8sKc5c"
+    lines = [*begun(case, deal, "2h"), "p1 play Qh"]
     if case.says("claims", "not-lowest"):
         return dealt(case, 2, *lines, "p2 play 4h", f"p1 claim-low Qh @{RULED}")
     if case.says("claims", "unplayed"):
@@ -159,21 +171,22 @@ LOW_CLAIM = Dispute(
         ),
     ),
     _low,
+    supposes=pitched,
 )
 
-DEAL = (
-    *("d deal p1 Ah2hTsKs9c4d p2 Jh5hAsTcQd3c", "d turn 6h", "p1 keep"),
-    *("p1 play Ks", "p2 play As", "p2 play Tc", "p1 play 2h", "p1 play Ah", "p2 play 5h"),
+PLAYED = (
+    *("p1 play Ah", "p2 play 5h", "p1 play Ks", "p2 play As", "p2 play Tc", "p1 play 2h"),
     *("p1 play Ts", "p2 play Jh", "p2 play Qd", "p1 play 4d", "p2 play 3c", "p1 play 9c"),
 )
 
 
 def _count(case: Case) -> Record:
     stacks = {"nobody": (7, 7), "dealer": (7, 1), "both": (1, 1), "two": (2, 2)}
+    deal = [*begun(case, "d deal p1 Ah2hTsKs9c4d p2 Jh5hAsTcQd3c"), *PLAYED]
     if case.says("what", "claim"):
-        return dealt(case, 2, *DEAL, f"p1 count 15 @{RULED}")
-    lines = [*DEAL, "p1 count", f"p2 count @{RULED}"]
-    return dealt(case, 2, *lines, stacks=scaled(case, stacks[case.facts["near"]]))
+        return dealt(case, 2, *deal, f"p1 count 15 @{RULED}")
+    needs = scaled(case, stacks[case.facts["near"]])
+    return dealt(case, 2, *deal, "p1 count", f"p2 count @{RULED}", stacks=needs)
 
 
 COUNT = Dispute(
@@ -199,21 +212,22 @@ COUNT = Dispute(
         ),
     ),
     _count,
+    supposes=pitched,
     asks="end",
 )
 
 
-def _rules(facts: Facts) -> dict[str, str]:
-    return {"low": "taker" if facts.get("table") == "taker" else "dealt"}
+def _low_as_told(facts: Facts) -> dict[str, Any]:
+    return {**pitched(facts), "low": "taker" if facts.get("table") == "taker" else "dealt"}
 
 
 def _captured(case: Case) -> Record:
     lines = (
-        *("d deal p1 2h9hTsKs9c4d p2 KhJhAsTcQd3c", "d turn 6h", "p1 keep"),
-        *("p1 play Ks", "p2 play As", "p2 play Tc", "p1 play 9c", "p2 play Kh", "p1 play 2h"),
-        *("p2 play Jh", "p1 play 9h", "p2 play Qd", "p1 play 4d", "p2 play 3c", "p1 play Ts"),
+        *("p1 play 2h", "p2 play Kh", "p2 play Jh", "p1 play 9h", "p2 play Tc", "p1 play 9c"),
+        *("p2 play As", "p1 play Ks", "p2 play Qd", "p1 play 4d", "p2 play 3c", "p1 play Ts"),
     )
-    return dealt(case, 2, *lines, "p1 count", f"p2 count @{RULED}")
+    deal = begun(case, "d deal p1 2h9hTsKs9c4d p2 KhJhAsTcQd3c")
+    return dealt(case, 2, *deal, *lines, "p1 count", f"p2 count @{RULED}")
 
 
 CAPTURED = Dispute(
@@ -230,7 +244,7 @@ CAPTURED = Dispute(
         ),
     ),
     _captured,
-    supposes=_rules,
+    supposes=_low_as_told,
     asks="end",
 )
 

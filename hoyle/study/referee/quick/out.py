@@ -18,7 +18,7 @@ from hoyle.study.referee.quick.table import at_the_table, laid, name_of, seats_o
 from hoyle.study.referee.reading import BadInput, Said, read_choice, read_number
 
 MOST_TO_GO, MOST_AT_ONCE = 99, 20
-_AT_ONCE = re.compile(r"([A-D]{1,2})\s*:?\s*([0-9]{1,2})", re.IGNORECASE)
+_AT_ONCE = re.compile(r"([A-H]{1,2})\s*:?\s*([0-9]{1,2})", re.IGNORECASE)
 _EVERY_TRUMP = parse_cards("AhKhQhJhTh2h")
 
 

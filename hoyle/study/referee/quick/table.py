@@ -54,7 +54,7 @@ def read_trump(said: Said) -> int:
 def at_the_table(state: TrickState, said: Said, known: Iterable[str], before: str = "") -> None:
     """Refuse what is said of a seat or side that is not there; `before` begins the field’s name."""
     here = tuple(known)
-    for name in (*LETTERS[:4], "AC", "BD"):
+    for name in (*LETTERS, "AC", "BD"):
         field = f"{before}{name}"
         if name not in here and said.get(field, "").strip():
             whose = " and ".join(name)
