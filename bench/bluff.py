@@ -19,7 +19,7 @@ from bench.theirs import ANTE, BET, SEATS, STACK, bets
 from hoyle.engine.cards import PACK
 from hoyle.engine.game import Game, apply, legal_actions, start
 from hoyle.engine.shelf import GAMES
-from hoyle.engine.state import DEALER, Action, Deal
+from hoyle.engine.state import DEALER, Action, Deal, of
 
 GAME: Game = next(game for game in GAMES if game.name == "straight-poker")
 RULES = GAME.rules(limit=1, raise_cap=3)
@@ -43,7 +43,8 @@ THEIRS = NoDraw(tuple(Automation), (STREET,), True, ANTE, 0, 0)
 def ours(chance: Random) -> Any:
     """One deal of random lawful acts, until the pool is won or all have passed."""
     anywhere, cards = chance.random, next(PACKS)[: 5 * SEATS]
-    state = apply(GAME, start(GAME, RULES, DEAL), Action(DEALER, "deal", cards, 0, FIVES))
+    deal = of(Action, (DEALER, "deal", cards, 0, FIVES))
+    state = apply(GAME, start(GAME, RULES, DEAL), deal)
     while acts := legal_actions(GAME, state):
         state = apply(GAME, state, acts[int(anywhere() * len(acts))])
     return state

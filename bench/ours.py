@@ -12,7 +12,7 @@ from bench.theirs import ANTE, SEATS, STACK
 from hoyle.engine.cards import PACK
 from hoyle.engine.game import Game, apply, legal_actions, start
 from hoyle.engine.shelf import GAMES
-from hoyle.engine.state import DEALER, Action, Deal, State
+from hoyle.engine.state import DEALER, Action, Deal, State, of
 from hoyle.study.record import Line, Record
 
 GAME: Game = next(game for game in GAMES if game.name == "draw-poker")
@@ -20,14 +20,13 @@ RULES = GAME.rules(limit=1)
 DEAL = Deal((STACK,) * SEATS, kind="jack", carried=ANTE * SEATS, failed=1)
 FIVES = (5,) * SEATS
 PACKS = packs(PACK)
-ENDS = ("over", "deal")  # won, or passed out and to be dealt again
 
 
 def drawn(state: Any, anywhere: Callable[[], float]) -> Action:
     """Each card thrown away or kept at random, without a list of the ways."""
-    seat = state.turn
+    seat = state.waiting[0]
     thrown = tuple([card for card in state.hands[seat] if anywhere() < 0.5])
-    return Action(seat, "draw", thrown) if thrown else Action(seat, "stand")
+    return of(Action, (seat, "draw" if thrown else "stand", thrown, 0, ()))
 
 
 def play(chance: Random, seen: list[State] | None = None) -> Any:
@@ -36,20 +35,21 @@ def play(chance: Random, seen: list[State] | None = None) -> Any:
     The states on the way are added to `seen`.
     """
     anywhere, pack, at = chance.random, next(PACKS), len(FIVES) * 5
-    deal = Action(DEALER, "deal", pack[:at], 0, FIVES)
+    deal = of(Action, (DEALER, "deal", pack[:at], 0, FIVES))
     state: Any = apply(GAME, start(GAME, RULES, DEAL), deal)
-    while state.phase not in ENDS:
-        if seen is not None and state.waiting and state.phase != "help":
-            seen.append(state)
+    while True:
         if state.phase == "draw":
             chosen = drawn(state, anywhere)
         elif acts := legal_actions(GAME, state):
             chosen = acts[int(anywhere() * len(acts))]
-        else:
-            chosen = Action(DEALER, "help", pack[at : at + state.asked])
+        elif state.phase == "help":
+            chosen = of(Action, (DEALER, "help", pack[at : at + state.asked], 0, ()))
             at += state.asked
+        else:
+            return state
+        if seen is not None and chosen.seat != DEALER:
+            seen.append(state)
         state = apply(GAME, state, chosen)
-    return state
 
 
 def record(state: State) -> Record:

@@ -9,7 +9,7 @@ from bench.measure import Line, compare, side_by_side
 from hoyle.engine.game import legal_actions
 from hoyle.study.replay import replay
 
-HANDS = 80
+HANDS = 240
 
 
 def endless(play: Callable[[Random], object]) -> Callable[[], None]:

@@ -207,7 +207,8 @@ def apply(game: Game, state: State, action: Action) -> State:
     ruling = _heard(say, state, action)
     if ruling.verdict is _REFUSED:
         raise Unlawful(ruling)
-    history = (*state.history, of(Played, (action, ruling)))
+    done = (of(Played, (action, ruling)),)
+    history = state.history + done
     if ruling.void:
         return state.but(history=history)
     following = say.effect(state, action)

@@ -66,8 +66,8 @@ class Pool(NamedTuple):
         stacks, total, entries, next_jack, owed = self
         left = [*stacks]
         left[seat] -= amount
-        entry = _of(Entry, (seat, amount, law, step, why, False, False))
-        return _of(Pool, (tuple(left), total + amount, (*entries, entry), next_jack, owed))
+        paid = (_of(Entry, (seat, amount, law, step, why, False, False)),)
+        return _of(Pool, (tuple(left), total + amount, entries + paid, next_jack, owed))
 
     def pay_each(self, seats: tuple[int, ...], amount: int, law: Law, step: int, why: str) -> Pool:
         """Move as many counters from each of these seats into the pool."""
@@ -88,8 +88,8 @@ class Pool(NamedTuple):
         stacks, total, entries, next_jack, owed = self
         left = [*stacks]
         left[seat] += amount
-        entry = _of(Entry, (seat, -amount, law, step, why, False, True))
-        return _of(Pool, (tuple(left), total - amount, (*entries, entry), next_jack, owed))
+        won = (_of(Entry, (seat, -amount, law, step, why, False, True)),)
+        return _of(Pool, (tuple(left), total - amount, entries + won, next_jack, owed))
 
     def set_aside(self, seat: int, amount: int, law: Law, step: int, why: str) -> Pool:
         """Put up a penalty: antes for others in another jack."""

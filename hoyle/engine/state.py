@@ -66,8 +66,7 @@ class Duty(NamedTuple):
     laws: tuple[Law, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """How a deal begins.
 
     `stacks`: counters before each seat, in seat order. `kind`: which game of the family, for draw

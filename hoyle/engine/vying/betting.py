@@ -80,8 +80,8 @@ def stake(state: S, seat: Seat, increase: int, cited: Law, why: str, **more: Any
 
     `more` is what else changes.
     """
-    level, stakes = state.level + increase, state.stakes
-    pool = state.pool.pay(seat, level - stakes[seat], cited, state.step, why)
+    level, stakes, step = state.level + increase, state.stakes, len(state.history) + 1
+    pool = state.pool.pay(seat, level - stakes[seat], cited, step, why)
     stakes = at_seat(stakes, seat, level)
     if not increase:
         waiting = state.waiting[1:]

@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
-from hoyle.engine.cards import JOKER, Card
+from hoyle.engine.cards import JOKER, UNSEEN, Card
 from hoyle.engine.laws import Ruling, irregular, law, refuse
-from hoyle.engine.state import Event, Seat, letter
+from hoyle.engine.state import Action, Event, Seat, letter
 from hoyle.engine.vying.drawing import named_twice
 
+Hand = tuple[Card, ...]
 FIVE = 5
+_NOT_SEEN = (UNSEEN,) * FIVE
 _MOST = FIVE + 1  # so many may have been dealt by mistake
 
 
 def pack_fault(cards: tuple[Card, ...], joker: bool = False) -> str:
     """Why these cards cannot come out of one pack; empty when they can."""
-    if not joker and JOKER in cards:
+    once = {*cards}
+    if not joker and JOKER in once:
         return "There is no joker in the pack of fifty-two."
-    if named_twice(cards):
+    if len(once) < len(cards) and named_twice(cards):
         return "A card is dealt twice; the pack holds each of them once."
     return ""
 
 
 @law("pool.deal")
-def too_many(hands: tuple[tuple[Card, ...], ...]) -> list[Event]:
+def too_many(counts: tuple[int, ...]) -> list[Event]:
     """The hands of more than five cards, which are foul for this deal."""
-    if max(map(len, hands)) <= FIVE:
+    if not counts or max(counts) <= FIVE:
         return []
-    foul = [seat for seat, hand in enumerate(hands) if len(hand) > FIVE]
+    foul = [seat for seat, count in enumerate(counts) if count > FIVE]
     return [Event("foul", seat, law="pool.deal") for seat in foul]
+
+
+def hands_dealt(action: Action, seats: int, given: tuple[Seat, ...]) -> tuple[Hand, ...]:
+    """The hands in seat order; of those `given` cards, any not named have not been seen."""
+    cards, at, hands = action.cards, 0, []
+    for count in action.counts or (0,) * seats:
+        hands.append(cards[at : at + count])
+        at += count
+    if () in hands:
+        for seat in given:
+            hands[seat] = hands[seat] or _NOT_SEEN
+    return tuple(hands)
 
 
 @law("pool.deal", "poker.35")

@@ -51,7 +51,8 @@ def discard(state: S, seat: Seat, cards: tuple[Card, ...], **where: Any) -> S:
     hand = tuple([card for card in state.hands[seat] if card not in cards])
     if cards[0] is UNSEEN:
         hand = state.hands[seat][len(cards) :]
-    return state.but(hands=at_seat(state.hands, seat, hand), asked=len(cards), **where)
+    hands = at_seat(state.hands, seat, hand)
+    return state.after({"hands": hands, "asked": len(cards), **where})
 
 
 def thrown(action: Action) -> tuple[Card, ...]:
@@ -146,11 +147,12 @@ def help_to(state: S, cards: tuple[Card, ...], **then: Any) -> S:
     seat, need = state.waiting[0], state.asked
     if need > state.left:
         state = gather(state, seat)
-    return state.but(
-        hands=at_seat(state.hands, seat, state.hands[seat] + (cards or (UNSEEN,) * need)),
-        left=state.left - need,
-        asked=0,
-        drawn=(*state.drawn, seat),
-        waiting=state.waiting[1:],
+    changes = {
+        "hands": at_seat(state.hands, seat, state.hands[seat] + (cards or (UNSEEN,) * need)),
+        "left": state.left - need,
+        "asked": 0,
+        "drawn": (*state.drawn, seat),
+        "waiting": state.waiting[1:],
         **then,
-    )
+    }
+    return state.after(changes)

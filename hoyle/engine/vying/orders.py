@@ -40,11 +40,13 @@ class Table(NamedTuple):
 class Order:
     """An order of hands; its table is built when first a hand is looked up.
 
-    `by_suits` has for each sum of the suits' digits the part of the table that holds.
+    `by_suits` has for each sum of the suits' digits the part of the table that holds. `merits` has
+    what a hand is worth for each index, once one has been looked up.
     """
 
     def __init__(self, ladder: Callable[[], Ladder]) -> None:
         self._ladder = ladder
+        self.merits: list[Merit] = []
         self.by_suits: list[Sequence[int] | Mapping[int, int] | _Unbuilt] = [
             _Unbuilt(self, digits) for digits in range(max(_AGREED) + 1)
         ]
@@ -53,6 +55,7 @@ class Order:
     def table(self) -> Table:
         """All there is to look up."""
         table = build(self._ladder())
+        self.merits[:] = table.merits
         for digits in range(len(self.by_suits)):
             self.by_suits[digits] = table.suited if digits in _AGREED else table.mixed
         return table

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import comb
 
 from hoyle.engine.cards import CARDS, RANKS, BadCard, Card
@@ -56,7 +57,7 @@ def _standard_ladder() -> Ladder:
 
 
 _STANDARD = Order(_standard_ladder)
-_BY_SUITS = _STANDARD.by_suits
+_BY_SUITS, _MERITS = _STANDARD.by_suits, _STANDARD.merits
 _SHORT = {  # the poorest kind whose shape begins so
     shape[:held]: CATEGORIES.index(kind)
     for kind, shape in reversed(SHAPES.items())
@@ -99,7 +100,7 @@ def merit(hand: Hand) -> Merit:
     them, and where all its ranks are matched the fuller hand is the better.
     """
     if len(hand) == 5:
-        return _STANDARD.table.merits[standard(hand)]
+        return _MERITS[standard(hand)]
     return short_merit(hand)
 
 
@@ -108,7 +109,11 @@ def short_merit(hand: Hand) -> Merit:
     """The merit of fewer than five cards: pairs and the like count, a straight or flush never."""
     if not 1 <= len(hand) <= 4 or len(set(hand)) < len(hand) or max(hand) > 51:
         raise BadCard(_fault(hand, "one to five"))
-    ranks = [card >> 2 for card in hand]
+    return _short_merit(tuple(sorted([card >> 2 for card in hand])))
+
+
+@lru_cache(maxsize=4096)  # more than there are
+def _short_merit(ranks: tuple[int, ...]) -> Merit:
     held = sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
     place = _SHORT[tuple([times for times, _ in held])]
     return (place, *[rank for _, rank in held])

@@ -36,15 +36,9 @@ def laid_open(state: VyingState, action: Action) -> dict[str, Any]:
     """What changes when a hand is laid open; a hand not seen till then is from now on known."""
     seat, hand = action.seat, state.hands[action.seat]
     cards = action.cards if UNSEEN in hand else hand
-    event = of(Event, ("shows", seat, 0, cards, "pool.show-called"))
-    opened = {"shown": at_seat(state.shown, seat, cards), "events": (*state.events, event)}
+    shows = (of(Event, ("shows", seat, 0, cards, "pool.show-called")),)
+    opened = {"shown": at_seat(state.shown, seat, cards), "events": state.events + shows}
     return opened if cards is hand else {**opened, "hands": at_seat(state.hands, seat, cards)}
-
-
-def cards_shown(state: VyingState, action: Action) -> tuple[Card, ...]:
-    """The cards a show lays open."""
-    hand = state.hands[action.seat]
-    return action.cards if UNSEEN in hand else hand
 
 
 @law("pool.ranking", "poker.35", "poker.36")
@@ -54,6 +48,14 @@ def ranked(state: VyingState, worth: Callable[[Sequence[Card]], Merit]) -> list[
     weighed = [(worth(hands[seat]), seat) for seat in order(state.active, first)]
     weighed.sort(key=_WORTH, reverse=True)
     return weighed
+
+
+@law("poker.36")
+def best_of(ranking: list[tuple[Merit, Seat]]) -> tuple[Seat, ...]:
+    """The seats whose hands are equal to the first of the ranking."""
+    if len(ranking) > 1 and ranking[1][0] == ranking[0][0]:
+        return tuple([seat for worth, seat in ranking if worth == ranking[0][0]])
+    return (ranking[0][1],) if ranking else ()
 
 
 @law("poker.36", "pool.odd-counter")

@@ -21,7 +21,7 @@ def _ladder() -> Ladder:
 
 
 _ORDER = Order(_ladder)
-_BY_SUITS = _ORDER.by_suits
+_BY_SUITS, _MERITS = _ORDER.by_suits, _ORDER.merits
 
 
 def strength(hand: Hand) -> int:
@@ -40,9 +40,9 @@ def merit(hand: Hand) -> Merit:
     if len(hand) != 5:
         return short_merit(hand)
     standard(hand)
-    return _ORDER.table.merits[strength(hand)]
+    return _MERITS[strength(hand)]
 
 
 def weighed(hand: Hand) -> Merit:
     """What a hand is worth that has been shown and therefore looked at already."""
-    return _ORDER.table.merits[strength(hand)] if len(hand) == 5 else short_merit(hand)
+    return _MERITS[strength(hand)] if len(hand) == 5 else short_merit(hand)

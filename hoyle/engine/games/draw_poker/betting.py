@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.false_openers import OWN_UP
-from hoyle.engine.games.draw_poker.follow import follow, retire
+from hoyle.engine.games.draw_poker.follow import after_bets, retire
 from hoyle.engine.games.draw_poker.shy import SHY, TAKE_UP
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
@@ -56,19 +56,19 @@ def opener_declines(state: PokerState, action: Action) -> Ruling | None:
 def bet(state: S, action: Action) -> S:
     """The first bet."""
     cited = "poker.45" if state.kind == "jack" else "pool.first-bet"
-    return follow(stake(state, action.seat, action.amount, cited, "bets"))
+    return after_bets(stake(state, action.seat, action.amount, cited, "bets"))
 
 
 @law("pool.raise")
 def raise_bet(state: S, action: Action) -> S:
     """See the bet and add to it."""
-    return follow(stake(state, action.seat, action.amount, "pool.raise", "sees and raises"))
+    return after_bets(stake(state, action.seat, action.amount, "pool.raise", "sees and raises"))
 
 
 @law("pool.raise")
 def call(state: S, action: Action) -> S:
     """Meet the bet."""
-    return follow(stake(state, action.seat, 0, "pool.raise", "calls"))
+    return after_bets(stake(state, action.seat, 0, "pool.raise", "calls"))
 
 
 @law("pool.bet-or-drop")
@@ -82,7 +82,7 @@ def fold(state: S, action: Action) -> S:
 @law("pool.bet-or-drop")
 def check(state: S, action: Action) -> S:
     """Let the say pass on and keep the hand (where a table allows it)."""
-    return follow(state.but(waiting=state.waiting[1:]))
+    return after_bets(state.but(waiting=state.waiting[1:]))
 
 
 def _key(state: PokerState) -> Hashable:

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.false_openers import OWN_UP
-from hoyle.engine.games.draw_poker.follow import follow, retire
+from hoyle.engine.games.draw_poker.follow import after_coming_in, retire
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
@@ -46,19 +46,19 @@ def welcome_back(state: PokerState, action: Action) -> Ruling | None:
 @law("poker.41")
 def come_in(state: S, action: Action) -> S:
     """Put up as much as the pot was opened or raised for, whatever the hand."""
-    return follow(stake(state, action.seat, 0, "poker.41", "comes in"))
+    return after_coming_in(stake(state, action.seat, 0, "poker.41", "comes in"))
 
 
 @law("poker.42")
 def raise_opener(state: S, action: Action) -> S:
     """See the price and raise it within the limit."""
-    return follow(stake(state, action.seat, action.amount, "poker.42", "sees and raises"))
+    return after_coming_in(stake(state, action.seat, action.amount, "poker.42", "sees and raises"))
 
 
 @law("poker.42")
 def meet_raise(state: S, action: Action) -> S:
     """Meet a raise and stay in."""
-    return follow(stake(state, action.seat, 0, "poker.42", "meets the raise"))
+    return after_coming_in(stake(state, action.seat, 0, "poker.42", "meets the raise"))
 
 
 @law("poker.41")

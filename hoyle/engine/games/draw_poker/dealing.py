@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.laws import Ruling, law, refuse
 from hoyle.engine.state import DEALER, Action, Seat, letter
-from hoyle.engine.vying.dealing import pack_fault, too_many, wrong_number
+from hoyle.engine.vying.dealing import FIVE, hands_dealt, pack_fault, too_many, wrong_number
 from hoyle.engine.vying.table import order, without
 
 S = TypeVar("S", bound=PokerState)
@@ -32,11 +31,14 @@ def _misdealt(state: PokerState, action: Action) -> Ruling | None:
         return refuse(fault)
     if len(counts) != state.seats or sum(counts) != len(cards):
         return refuse("The cards dealt do not add up.")
+    active = state.active
     for seat, count in enumerate(counts):
-        if count and seat not in state.active:
+        if count == FIVE and seat in active:
+            continue
+        if count and seat not in active:
             name = letter(seat)
             return refuse(f"{name} passed this jack and is given no cards.", laws=("poker.37",))
-        if count not in (0, 5):
+        if count:
             return wrong_number(seat, count)
     return None
 
@@ -44,13 +46,13 @@ def _misdealt(state: PokerState, action: Action) -> Ruling | None:
 @law("pool.deal")
 def deal_hands(state: S, action: Action) -> S:
     """Everybody in the pool has five cards; a hand of too many is foul for this deal."""
-    hands, dealt = _hands(state, action)
-    for foul in too_many(hands):
+    hands = hands_dealt(action, state.seats, state.active)
+    for foul in too_many(action.counts):
         state = state.but(active=without(state.active, foul.seat), events=state.told(foul))
     jack, first = state.kind == "jack", _first_to_speak(state)
     return state.but(
         hands=hands,
-        left=52 - dealt,
+        left=52 - sum(map(len, hands)),
         phase="opening" if jack else "first-bets",
         waiting=order(state.active, first),
     )
@@ -61,17 +63,6 @@ def _first_to_speak(state: PokerState) -> Seat:
     if state.kind == "jack":
         return state.age
     return (state.age + state.straddles) % state.seats + 1
-
-
-def _hands(state: PokerState, action: Action) -> tuple[tuple[tuple[Card, ...], ...], int]:
-    """The hands dealt, and how many cards they are; those not named have not been seen."""
-    cards, at, hands = action.cards, 0, []
-    for count in action.counts or (0,) * state.seats:
-        hands.append(cards[at : at + count])
-        at += count
-    for seat in state.active if () in hands else ():
-        hands[seat] = hands[seat] or (UNSEEN,) * 5
-    return tuple(hands), sum(map(len, hands))
 
 
 PHASE = Phase(

@@ -8,13 +8,13 @@ from typing import TypeVar
 
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.false_openers import OWN_UP
-from hoyle.engine.games.draw_poker.follow import follow
+from hoyle.engine.games.draw_poker.follow import after_draw
 from hoyle.engine.games.draw_poker.openers import holds_openers, known
 from hoyle.engine.games.draw_poker.shy import SHY, TAKE_UP
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
 from hoyle.engine.laws import Ruling, law, lawful
-from hoyle.engine.state import Action, Event, action_of
+from hoyle.engine.state import Action, Event, of
 from hoyle.engine.vying.drawing import (
     dealer_helps,
     discard,
@@ -42,9 +42,10 @@ def cited_draw(state: PokerState, action: Action) -> Ruling | None:
     """The law of a sound draw; the opener may split his openers."""
     if action.seat != state.opener:
         return _IN_A_JACK if state.kind == "jack" else _ORDINARY
+    if action.verb == "stand" or not known(state.opened_on):
+        return _OPENER
     kept = tuple([card for card in state.hands[action.seat] if card not in action.cards])
-    splits = known(state.opened_on) and not (kept and holds_openers(state, kept))
-    return _SPLITS if splits and action.verb == "draw" else _OPENER
+    return _OPENER if kept and holds_openers(state, kept) else _SPLITS
 
 
 @law("pool.draw", "jack.under-the-chips")
@@ -54,8 +55,8 @@ def draw(state: S, action: Action) -> S:
     if seat != state.opener:
         discards = at_seat(state.discards, seat, cards)
         return discard(state, seat, cards, phase="help", discards=discards)
-    event = Event("under-the-chips", seat, len(cards), law="jack.under-the-chips")
-    events = state.told(event)
+    event = of(Event, ("under-the-chips", seat, len(cards), (), "jack.under-the-chips"))
+    events = (*state.events, event)
     return discard(state, seat, cards, phase="help", under_chips=cards, events=events)
 
 
@@ -63,13 +64,13 @@ def draw(state: S, action: Action) -> S:
 def stand(state: S, action: Action) -> S:
     """Draw nothing."""
     drawn = (*state.drawn, action.seat)
-    return follow(state.but(drawn=drawn, waiting=state.waiting[1:]))
+    return after_draw(state.but(drawn=drawn, waiting=state.waiting[1:]))
 
 
 @law("pool.deal")
 def give(state: S, action: Action) -> S:
     """The dealer helps the one who has just thrown cards away."""
-    return follow(help_to(state, action.cards, phase="draw"))
+    return after_draw(help_to(state, action.cards, phase="draw"))
 
 
 def _key(state: PokerState) -> Hashable:
@@ -87,7 +88,7 @@ def _options(state: PokerState) -> Iterator[Action]:
         return chain((stand,), [Action(seat, "draw", amount=count) for count in sizes])
     throws = chain.from_iterable([combinations(hand, count) for count in sizes])
     draws = zip(repeat(seat), repeat("draw"), throws, repeat(0), repeat(()))
-    return chain((stand,), map(action_of, draws))
+    return chain((stand,), map(of, repeat(Action), draws))
 
 
 PHASE = Phase(

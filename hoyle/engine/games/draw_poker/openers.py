@@ -21,7 +21,8 @@ def holds_openers(state: PokerState, hand: tuple[Card, ...]) -> bool:
 
     A hand that has not been seen is not disproved.
     """
-    return opens_as(hand, state.required, state.rules.bobtail) != ""
+    rules = state.rules
+    return opens_as(hand, rules.required(state.failed), rules.bobtail) != ""
 
 
 def opens_as(hand: tuple[Card, ...], rank: str, allowed: str) -> str:

@@ -6,13 +6,13 @@ from collections.abc import Hashable, Iterator
 from typing import TypeVar
 
 from hoyle.engine.game import Phase, Say
-from hoyle.engine.games.draw_poker.follow import follow
+from hoyle.engine.games.draw_poker.follow import after_coming_in
 from hoyle.engine.games.draw_poker.openers import PAIR_NAMES, opens_as
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
 from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
-from hoyle.engine.state import DEALER, Action, Event, letter
+from hoyle.engine.state import DEALER, Action, Event, letter, of
 from hoyle.engine.vying.betting import stake, withdraw, within_limit
 
 S = TypeVar("S", bound=PokerState)
@@ -27,16 +27,17 @@ _DEAL_PASSES = Event("deal-passes", law="jack.dealing-off")
 @law("poker.38")
 def has_openers(state: PokerState, action: Action) -> Ruling | None:
     """The pot may be opened only on the pair asked for or better; else it is a false opening."""
-    opens_by = opens_as(state.hands[action.seat], state.required, state.rules.bobtail)
+    rules = state.rules
+    opens_by = opens_as(state.hands[action.seat], rules.required(state.failed), rules.bobtail)
     if opens_by == "bobtail":
         return _ON_A_BOBTAIL
-    progressive = len(state.rules.openers) > 1
+    progressive = len(rules.openers) > 1
     if opens_by:
         return _PROGRESSIVE if progressive else None
     pair = PAIR_NAMES[state.required]
     lack = f"{letter(action.seat)} does not hold a pair of {pair}, nor anything that beats it"
     heard = _PROGRESSIVE.laws if progressive else ("poker.38",)
-    if state.rules.false_opening == "forbidden":
+    if rules.false_opening == "forbidden":
         return refuse(f"{lack}: at this table the pot is not opened falsely.", heard=heard)
     return irregular(
         f"{lack}: this is a false opening. Once it is found out the hand is foul and all that it "
@@ -50,17 +51,19 @@ def has_openers(state: PokerState, action: Action) -> Ruling | None:
 @law("poker.38")
 def open_pot(state: S, action: Action) -> S:
     """The pot is open: everybody else, those who passed included, may now come in."""
-    seat = action.seat
-    state = stake(state, seat, action.amount, "poker.38", "opens")
-    return follow(state.but(phase="coming-in", opener=seat, opened_on=state.hands[seat]))
+    seat, amount, hand = action.seat, action.amount, state.hands[action.seat]
+    opened = stake(
+        state, seat, amount, "poker.38", "opens", phase="coming-in", opener=seat, opened_on=hand
+    )
+    return after_coming_in(opened)
 
 
 @law("poker.38", "jack.first-say")
 def pass_opening(state: S, action: Action) -> S:
     """Not open, whether able to or not; the hand is kept."""
     waiting = state.waiting[1:]
-    phase = "opening" if waiting else "fattening"
-    return state.but(phase=phase, waiting=waiting, passed=(*state.passed, action.seat))
+    changes = {"waiting": waiting, "passed": (*state.passed, action.seat)}
+    return state.after(changes if waiting else {**changes, "phase": "fattening"})
 
 
 @law("jack.abandoning")
@@ -103,27 +106,28 @@ def fatten(state: S) -> S:
     if rules.fattener:
         pool = pool.pay_each(state.in_jack, rules.fattener, "poker.40", state.step, "fattens")
     dealer = state.dealer if rules.redealer == "same" else (state.dealer + 1) % state.seats
-    nobody = ((),) * state.seats
-    return state.but(
-        phase="deal",
-        pool=pool,
-        hands=nobody,
-        shown=nobody,
-        active=state.in_jack,
-        waiting=(),
-        passed=(),
-        failed=state.failed + 1,
-        dealer=dealer,
-        events=state.told(*_after_passing(state)),
-    )
+    nobody = ((),) * len(state.hands)
+    changes = {
+        "phase": "deal",
+        "pool": pool,
+        "hands": nobody,
+        "shown": nobody,
+        "active": state.in_jack,
+        "waiting": (),
+        "passed": (),
+        "failed": state.failed + 1,
+        "dealer": dealer,
+        "events": (*state.events, *_after_passing(state)),
+    }
+    return state.after(changes)
 
 
 @law("jack.fixed-ante", "jack.dealing-off", "jack.equal-rights")
 def _after_passing(state: PokerState) -> Iterator[Event]:
     rules, failed = state.rules, state.failed + 1
-    yield Event("passed-out", DEALER, failed, (), "poker.40")
+    yield of(Event, ("passed-out", DEALER, failed, (), "poker.40"))
     if rules.fattener:
-        yield Event("fattened", DEALER, rules.fattener, (), "jack.fattening")
+        yield of(Event, ("fattened", DEALER, rules.fattener, (), "jack.fattening"))
     else:
         yield _NOT_FATTENED
     if state.in_jack != state.active:
@@ -136,7 +140,8 @@ def _after_passing(state: PokerState) -> Iterator[Event]:
 
 def _key(state: PokerState) -> Hashable:
     seat, rules = state.waiting[0], state.rules
-    return "opening", seat, opens_as(state.hands[seat], state.required, rules.bobtail)
+    opens_by = opens_as(state.hands[seat], rules.required(state.failed), rules.bobtail)
+    return "opening", seat, opens_by
 
 
 def _options(state: PokerState) -> Iterator[Action]:

@@ -13,7 +13,7 @@ from hoyle.engine.state import Event, Seat
 from hoyle.engine.vying.ending import VyingOutcome
 from hoyle.engine.vying.openers import grade_at_least
 from hoyle.engine.vying.ranks import merit
-from hoyle.engine.vying.showing import divide, ranked
+from hoyle.engine.vying.showing import best_of, divide, ranked
 
 Hand = tuple[Card, ...]
 S = TypeVar("S", bound=PokerState)
@@ -23,9 +23,7 @@ def pay_out(state: S) -> S:
     """Award the pool and say what comes next."""
     state = lapse(state)
     best = ranked(state, merit) if state.called else []
-    winners = tuple([seat for worth, seat in best if worth == best[0][0]])
-    if not state.called:
-        winners = state.active
+    winners = best_of(best) if state.called else state.active
     laws = _laws(state, best, winners)
     awards = divide(state.pool.total, winners, state.rules.odd_counter)
     pool = state.pool

@@ -15,14 +15,13 @@ from hoyle.engine.games.draw_poker.false_openers import (
     pay_antes_for_all,
     penalty,
 )
-from hoyle.engine.games.draw_poker.follow import follow, retire
+from hoyle.engine.games.draw_poker.follow import after_show, retire
 from hoyle.engine.games.draw_poker.shy import OVER, TAKE_UP
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
 from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
 from hoyle.engine.state import Action, Event, letter
-from hoyle.engine.vying.showing import cards_shown, his_own_hand
-from hoyle.engine.vying.table import at_seat
+from hoyle.engine.vying.showing import his_own_hand, laid_open
 
 S = TypeVar("S", bound=PokerState)
 
@@ -82,20 +81,14 @@ def will_not_show(state: PokerState, action: Action) -> Ruling | None:
 @law("pool.show-called")
 def show(state: S, action: Action) -> S:
     """Lay the whole hand open; the opener's discard is turned up with it."""
-    seat = action.seat
-    cards = cards_shown(state, action)
-    events = [Event("shows", seat, cards=cards, law="pool.show-called")]
-    if seat == state.opener and state.under_chips:
-        law_id = "jack.under-the-chips"
-        events.append(Event("turns-up-discard", seat, cards=state.under_chips, law=law_id))
-    false = seat == state.opener and exposed(state)
-    lies_open = state.but(
-        hands=at_seat(state.hands, seat, cards),
-        shown=at_seat(state.shown, seat, cards),
-        events=state.told(*events),
-        waiting=state.waiting if false else state.waiting[1:],
-    )
-    return found_out(lies_open) if false else follow(lies_open)
+    changes, opener = laid_open(state, action), action.seat == state.opener
+    if opener and state.under_chips:
+        what, cards, cited = "turns-up-discard", state.under_chips, "jack.under-the-chips"
+        changes["events"] += (Event(what, action.seat, 0, cards, cited),)
+    if opener and exposed(state):
+        return found_out(state.after(changes))
+    changes["waiting"] = state.waiting[1:]
+    return after_show(state.after(changes))
 
 
 @law("pool.show-called")

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from hoyle.engine.cards import UNSEEN
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.jacks_back.state import JacksState
 from hoyle.engine.laws import Ruling, law, lawful, refuse
 from hoyle.engine.state import DEALER, Action, Event
-from hoyle.engine.vying.dealing import FIVE, pack_fault
+from hoyle.engine.vying.dealing import FIVE, hands_dealt, pack_fault
 
 S = TypeVar("S", bound=JacksState)
 
@@ -55,15 +54,10 @@ def _announcements(state: JacksState) -> Iterator[str]:
 @law("pool.deal")
 def deal_hands(state: S, action: Action) -> S:
     """Everybody has five cards, and the dealer's left has the first word."""
-    hands, at = [], 0
-    for seat in range(state.seats):
-        count = action.counts[seat] if action.counts else 0
-        hands.append(action.cards[at : at + count] or (UNSEEN,) * FIVE)
-        at += count
     said = [Event(f"announced-{one}", law="jacks.announced") for one in announcements(state)]
     return state.but(
         phase="opening",
-        hands=tuple(hands),
+        hands=hands_dealt(action, state.seats, tuple(range(state.seats))),
         left=state.left - FIVE * state.seats,
         waiting=state.first_left,
         events=state.told(*said),

@@ -11,7 +11,7 @@ from hoyle.engine.laws import Law, law
 from hoyle.engine.state import Event, Outcome, Seat
 from hoyle.engine.vying.joker import bug_merit, fitter_merit
 from hoyle.engine.vying.orders import Merit
-from hoyle.engine.vying.showing import divide, ranked
+from hoyle.engine.vying.showing import best_of, divide, ranked
 
 S = TypeVar("S", bound=JacksState)
 Best = list[tuple[Merit, Seat]]
@@ -21,7 +21,7 @@ Best = list[tuple[Merit, Seat]]
 def pay_out(state: S) -> S:
     """Award the pot to the best hand for high, or for low, or to the only one that is left."""
     best = ranked(state, fitter_merit if state.low else bug_merit) if state.called else []
-    winners = tuple([seat for worth, seat in best if worth == best[0][0]]) or state.active
+    winners = best_of(best) or state.active
     laws = _laws(state, best, winners)
     awards = divide(state.pool.total, winners, state.rules.odd_counter)
     pool = state.pool

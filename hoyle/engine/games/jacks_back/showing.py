@@ -15,8 +15,7 @@ from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
 from hoyle.engine.state import DEALER, Action, Event, letter
 from hoyle.engine.vying.betting import in_turn, withdraw
 from hoyle.engine.vying.dealing import pack_fault
-from hoyle.engine.vying.showing import cards_shown, his_own_hand
-from hoyle.engine.vying.table import at_seat
+from hoyle.engine.vying.showing import his_own_hand, laid_open
 
 S = TypeVar("S", bound=JacksState)
 
@@ -60,20 +59,14 @@ def will_not_show(state: JacksState, action: Action) -> Ruling | None:
 @law("pool.show-called", "jacks.proof")
 def show(state: S, action: Action) -> S:
     """Lay the whole hand open; the opener's discard is turned up with it."""
-    seat = action.seat
-    cards = cards_shown(state, action)
-    events = [Event("shows", seat, cards=cards, law="pool.show-called")]
-    if seat == state.opener and state.under_chips:
-        event = Event("turns-up-discard", seat, cards=state.under_chips, law="jacks.proof")
-        events.append(event)
-    false = seat == state.opener and exposed(state)
-    lies_open = state.but(
-        hands=at_seat(state.hands, seat, cards),
-        shown=at_seat(state.shown, seat, cards),
-        events=state.told(*events),
-        waiting=state.waiting if false else state.waiting[1:],
-    )
-    return found_out(lies_open) if false else _after(lies_open)
+    changes, opener = laid_open(state, action), action.seat == state.opener
+    if opener and state.under_chips:
+        what, cards = "turns-up-discard", state.under_chips
+        changes["events"] += (Event(what, action.seat, 0, cards, "jacks.proof"),)
+    if opener and exposed(state):
+        return found_out(state.after(changes))
+    changes["waiting"] = state.waiting[1:]
+    return _after(state.after(changes))
 
 
 @law("pool.show-called")

@@ -66,28 +66,30 @@ def bet(state: S, action: Action) -> S:
 def pass_hand(state: S, action: Action) -> S:
     """Make no bet and keep the hand."""
     waiting = state.waiting[1:]
-    phase = "before-a-bet" if waiting else "passed-out"
-    return state.but(waiting=waiting, passed=(*state.passed, action.seat), phase=phase)
+    changes = {"waiting": waiting, "passed": (*state.passed, action.seat)}
+    return state.after(changes if waiting else {**changes, "phase": "passed-out"})
 
 
 @law("pool.raise")
 def call(state: S, action: Action) -> S:
     """Meet the bet."""
-    passed = without(state.passed, action.seat)
+    passed = state.passed and without(state.passed, action.seat)
     return _follow(stake(state, action.seat, 0, "pool.raise", "calls", passed=passed))
 
 
 @law("pool.raise")
 def raise_bet(state: S, action: Action) -> S:
     """See the bet and add to it."""
-    seat, amount, passed = action.seat, action.amount, without(state.passed, action.seat)
+    seat, amount = action.seat, action.amount
+    passed = state.passed and without(state.passed, seat)
     return _follow(stake(state, seat, amount, "pool.raise", "sees and raises", passed=passed))
 
 
 @law("straight.passers-decide")
 def fold(state: S, action: Action) -> S:
     """Give up the hand and what is staked on it."""
-    return _follow(withdraw(state, action.seat, passed=without(state.passed, action.seat)))
+    passed = state.passed and without(state.passed, action.seat)
+    return _follow(withdraw(state, action.seat, passed=passed))
 
 
 def _follow(state: S) -> S:

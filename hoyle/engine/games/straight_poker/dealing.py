@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from hoyle.engine.cards import UNSEEN, Card
+from hoyle.engine.cards import Card
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.straight_poker.state import StraightState
 from hoyle.engine.laws import Law, Ruling, Verdict, irregular, law, refuse
 from hoyle.engine.state import DEALER, Action, Event, letter, of
-from hoyle.engine.vying.dealing import FIVE, pack_fault, too_many, wrong_number
+from hoyle.engine.vying.dealing import FIVE, hands_dealt, pack_fault, too_many, wrong_number
 from hoyle.engine.vying.table import order, without
 
 S = TypeVar("S", bound=StraightState)
@@ -65,28 +65,30 @@ def deal_pool(state: S, action: Action) -> S:
     changes, told = ({}, ()) if state.ante_up else ante_for_all(state, "straight.buck")
     if state.outcome is not None:
         changes |= {"pools": state.pools + 1, "passed_out": 0, "outcome": None}
-    hands = _hands(state, action)
-    active, foul = state.everybody, too_many(hands)
+    fresh, foul = _fresh(len(state.stakes)), too_many(action.counts)
+    active = fresh["active"]
+    hands = hands_dealt(action, len(active), active)
     for event in foul:
         active = without(active, event.seat)
     deals = of(Event, ("deals", state.dealer, 0, (), "straight.deal"))
-    changes = {
+    dealt = {
+        **fresh,
+        **changes,
         "phase": "before-a-bet",
         "hands": hands,
         "active": active,
         "waiting": order(active, state.dealers_left),
         "left": 52 - sum(map(len, hands)),
         "events": (*state.events, deals, *told, *foul),
-        **changes,
-        **_cleared(len(hands)),
     }
-    return state.after(changes)
+    return state.after(dealt)
 
 
 @lru_cache(maxsize=16)
-def _cleared(seats: int) -> dict[str, Any]:
-    """What every deal begins without, at a table of so many."""
+def _fresh(seats: int) -> dict[str, Any]:
+    """What every deal begins with, at a table of so many."""
     return {
+        "active": tuple(range(seats)),
         "ante_up": False,
         "stakes": (0,) * seats,
         "level": 0,
@@ -96,15 +98,6 @@ def _cleared(seats: int) -> dict[str, Any]:
         "called": False,
         "shown": ((),) * seats,
     }
-
-
-def _hands(state: StraightState, action: Action) -> tuple[tuple[Card, ...], ...]:
-    """The hands in seat order; those not named have not been seen."""
-    at, hands = 0, []
-    for count in action.counts or (0,) * state.seats:
-        hands.append(action.cards[at : at + count] or (UNSEEN,) * FIVE)
-        at += count
-    return tuple(hands)
 
 
 @law("straight.deal")
@@ -128,10 +121,9 @@ def misdeal(state: S, action: Action) -> S:
         phase="deal",
         hands=nobody,
         waiting=(),
-        active=state.everybody,
         left=52,
         events=state.told(event),
-        **_cleared(state.seats) | {"ante_up": True},
+        **_fresh(state.seats) | {"ante_up": True},
     )
 
 

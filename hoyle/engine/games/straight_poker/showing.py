@@ -16,7 +16,7 @@ from hoyle.engine.vying.betting import withdraw
 from hoyle.engine.vying.ending import VyingOutcome
 from hoyle.engine.vying.orders import Merit
 from hoyle.engine.vying.ranks import CATEGORIES
-from hoyle.engine.vying.showing import divide, his_own_hand, laid_open, ranked
+from hoyle.engine.vying.showing import best_of, divide, his_own_hand, laid_open, ranked
 from hoyle.engine.vying.straight_ranks import merit, weighed
 
 S = TypeVar("S", bound=StraightState)
@@ -70,9 +70,7 @@ def refuse_to_show(state: S, action: Action) -> S:
 def pay_out(state: S) -> S:
     """Award the pool; its winner deals the next."""
     best = ranked(state, weighed) if state.called else []
-    winners = tuple([seat for worth, seat in best if worth == best[0][0]])
-    if not state.called:
-        winners = state.active
+    winners = best_of(best) if state.called else state.active
     laws, total = _laws(state, best, winners), state.pool.total
     awards, pool = divide(total, winners, state.rules.odd_counter), state.pool
     for seat, amount in awards:

@@ -41,7 +41,7 @@ class StraightState(VyingState):
     @property
     def dealers_left(self) -> Seat:
         """The seat on the dealer's left, which speaks first."""
-        return (self.dealer + 1) % self.seats
+        return (self.dealer + 1) % len(self.stakes)
 
     def described(self, hand: tuple[Card, ...]) -> HandName:
         """What a hand is called at this game."""
