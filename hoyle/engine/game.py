@@ -89,9 +89,12 @@ class Say:
         object.__setattr__(self, "lawful", Ruling(Verdict.LAWFUL, cited, ""))
         checks = tuple((guard, laws_of(guard)) for guard in self.guards)
         object.__setattr__(self, "checks", checks)
+        his_own = tuple(check for check in checks if not hasattr(check[0], "to_others"))
+        object.__setattr__(self, "his_own", his_own)
 
     lawful: Ruling = field(init=False)
     checks: tuple[tuple[Guard, tuple[Law, ...]], ...] = field(init=False)
+    his_own: tuple[tuple[Guard, tuple[Law, ...]], ...] = field(init=False)  # whose say it is
 
 
 @dataclass(frozen=True)
@@ -184,7 +187,8 @@ def _heard(say: Say, state: State, action: Action) -> Ruling:
         or (action.counts and "counts" not in say.takes)
     ):
         return _too_much(say, action)
-    for guard, laws in say.checks:
+    waiting = state.waiting
+    for guard, laws in say.his_own if waiting and waiting[0] == action.seat else say.checks:
         ruling = guard(state, action)
         if ruling is not None:
             return ruling if ruling.laws else ruling.under(laws)

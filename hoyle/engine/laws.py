@@ -26,6 +26,12 @@ def law(*ids: Law) -> Callable[[F], F]:
     return stamp
 
 
+def to_others(guard: F) -> F:
+    """Mark a guard that has nothing against the seat whose say it is: only others are asked it."""
+    guard.to_others = True  # type: ignore[attr-defined]
+    return guard
+
+
 def laws_of(function: Callable[..., object]) -> tuple[Law, ...]:
     """The laws a function is stamped with; empty when it carries none."""
     return getattr(function, "laws", ())

@@ -7,18 +7,17 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from hoyle.engine.laws import Law, Ruling, irregular, law, refuse
+from hoyle.engine.laws import Law, Ruling, irregular, law, refuse, to_others
 from hoyle.engine.state import Action, Seat, letter
 from hoyle.engine.vying.table import VyingState, at_seat, others, without
 
 S = TypeVar("S", bound=VyingState)
 
 
+@to_others
 @law("pool.in-turn")
-def in_turn(state: VyingState, action: Action) -> Ruling | None:
+def in_turn(state: VyingState, action: Action) -> Ruling:
     """Each speaks in turn; words out of turn bind nobody (Keller; Peel)."""
-    if state.waiting[0] == action.seat:
-        return None
     name = letter(action.seat) if -1 <= action.seat < state.seats else "Nobody"
     if action.seat not in state.active:
         return refuse(f"{name} holds no hand in this deal and has no say.", laws=("pool.retire",))

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.false_openers import OWN_UP
-from hoyle.engine.games.draw_poker.follow import after_bets, retire
+from hoyle.engine.games.draw_poker.follow import after_bets
 from hoyle.engine.games.draw_poker.shy import SHY, TAKE_UP
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
@@ -18,6 +18,7 @@ from hoyle.engine.vying.betting import (
     nothing_bet,
     something_bet,
     stake,
+    withdraw,
     within_limit,
 )
 
@@ -76,7 +77,7 @@ def fold(state: S, action: Action) -> S:
     """Give up the hand; the opener must first prove his openers."""
     if action.seat == state.opener:
         return state.but(phase="proof", proof="openers", leaving=True)
-    return retire(state, action.seat)
+    return after_bets(withdraw(state, action.seat))
 
 
 @law("pool.bet-or-drop")

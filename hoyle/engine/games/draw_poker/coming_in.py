@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.draw_poker.false_openers import OWN_UP
-from hoyle.engine.games.draw_poker.follow import after_coming_in, retire
+from hoyle.engine.games.draw_poker.follow import after_coming_in
 from hoyle.engine.games.draw_poker.shy import SHY
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
@@ -17,6 +17,7 @@ from hoyle.engine.vying.betting import (
     already_in,
     may_raise,
     stake,
+    withdraw,
     within_limit,
 )
 
@@ -66,7 +67,7 @@ def drop(state: S, action: Action) -> S:
     """Give up the hand and all interest in the pool; the opener must first show his."""
     if action.seat == state.opener:
         return state.but(phase="proof", proof="whole", leaving=True)
-    return retire(state, action.seat)
+    return after_coming_in(withdraw(state, action.seat))
 
 
 @law("poker.42", "jack.whole-hand")

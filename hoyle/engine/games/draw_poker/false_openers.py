@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from hoyle.engine.game import Say
 from hoyle.engine.games.draw_poker.follow import follow, reopen
-from hoyle.engine.games.draw_poker.openers import holds_openers, is_false, known
+from hoyle.engine.games.draw_poker.openers import holds_openers, known
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.laws import Ruling, irregular, law, refuse
 from hoyle.engine.state import Action, Event, Seat, letter
@@ -141,7 +141,8 @@ def own_up(state: S, action: Action) -> S:
 
 def exposed(state: PokerState) -> bool:
     """Whether showing now uncovers a false opening."""
-    return is_false(state) and not state.found_out
+    opened = state.opener is not None and not state.found_out
+    return opened and not holds_openers(state, state.opened_on)
 
 
 OWN_UP = Say((owns_up,), own_up)

@@ -21,8 +21,7 @@ def holds_openers(state: PokerState, hand: tuple[Card, ...]) -> bool:
 
     A hand that has not been seen is not disproved.
     """
-    rules = state.rules
-    return opens_as(hand, rules.required(state.failed), rules.bobtail) != ""
+    return opens_as(hand, state.required, state.rules.bobtail) != ""
 
 
 def opens_as(hand: tuple[Card, ...], rank: str, allowed: str) -> str:
@@ -32,11 +31,6 @@ def opens_as(hand: tuple[Card, ...], rank: str, allowed: str) -> str:
     if opens(hand, rank):
         return "openers"
     return "bobtail" if allowed != "off" and len(hand) == 5 and bobtail(hand, allowed) else ""
-
-
-def is_false(state: PokerState) -> bool:
-    """Whether the opener is known to have opened without openers."""
-    return state.opener is not None and not holds_openers(state, state.opened_on)
 
 
 def proof_cards(state: PokerState) -> tuple[Card, ...]:

@@ -28,7 +28,7 @@ _DEAL_PASSES = Event("deal-passes", law="jack.dealing-off")
 def has_openers(state: PokerState, action: Action) -> Ruling | None:
     """The pot may be opened only on the pair asked for or better; else it is a false opening."""
     rules = state.rules
-    opens_by = opens_as(state.hands[action.seat], rules.required(state.failed), rules.bobtail)
+    opens_by = opens_as(state.hands[action.seat], state.required, rules.bobtail)
     if opens_by == "bobtail":
         return _ON_A_BOBTAIL
     progressive = len(rules.openers) > 1
@@ -102,10 +102,10 @@ def _all_passed(state: S) -> S:
 @law("poker.40", "jack.fattening")
 def fatten(state: S) -> S:
     """Nobody opens: each adds a counter and the same cards are dealt again to the same players."""
-    rules, pool = state.rules, state.pool
+    rules, pool, failed = state.rules, state.pool, state.failed + 1
     if rules.fattener:
         pool = pool.pay_each(state.in_jack, rules.fattener, "poker.40", state.step, "fattens")
-    dealer = state.dealer if rules.redealer == "same" else (state.dealer + 1) % state.seats
+    dealer = state.dealer if rules.redealer == "same" else state.age
     nobody = ((),) * len(state.hands)
     changes = {
         "phase": "deal",
@@ -115,33 +115,34 @@ def fatten(state: S) -> S:
         "active": state.in_jack,
         "waiting": (),
         "passed": (),
-        "failed": state.failed + 1,
+        "failed": failed,
+        "required": rules.required(failed),
         "dealer": dealer,
-        "events": (*state.events, *_after_passing(state)),
+        "events": (*state.events, *_after_passing(state, failed)),
     }
     return state.after(changes)
 
 
 @law("jack.fixed-ante", "jack.dealing-off", "jack.equal-rights")
-def _after_passing(state: PokerState) -> Iterator[Event]:
-    rules, failed = state.rules, state.failed + 1
-    yield of(Event, ("passed-out", DEALER, failed, (), "poker.40"))
-    if rules.fattener:
-        yield of(Event, ("fattened", DEALER, rules.fattener, (), "jack.fattening"))
-    else:
-        yield _NOT_FATTENED
+def _after_passing(state: PokerState, failed: int) -> list[Event]:
+    rules = state.rules
+    fattened = of(Event, ("fattened", DEALER, rules.fattener, (), "jack.fattening"))
+    told = [
+        of(Event, ("passed-out", DEALER, failed, (), "poker.40")),
+        fattened if rules.fattener else _NOT_FATTENED,
+        _DEALT_OFF if rules.redealer == "same" else _DEAL_PASSES,
+    ]
     if state.in_jack != state.active:
-        for seat in sorted({*state.in_jack} - {*state.active}):
-            yield Event("right-restored", seat, law="jack.equal-rights")
-    yield _DEALT_OFF if rules.redealer == "same" else _DEAL_PASSES
+        restored = sorted({*state.in_jack} - {*state.active})
+        told[2:2] = [Event("right-restored", seat, law="jack.equal-rights") for seat in restored]
     if len(rules.openers) > 1:
-        yield Event("progress", amount=failed, law="jack.progressive")
+        told.append(Event("progress", amount=failed, law="jack.progressive"))
+    return told
 
 
 def _key(state: PokerState) -> Hashable:
-    seat, rules = state.waiting[0], state.rules
-    opens_by = opens_as(state.hands[seat], rules.required(state.failed), rules.bobtail)
-    return "opening", seat, opens_by
+    seat = state.waiting[0]
+    return "opening", seat, opens_as(state.hands[seat], state.required, state.rules.bobtail)
 
 
 def _options(state: PokerState) -> Iterator[Action]:

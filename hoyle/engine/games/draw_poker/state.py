@@ -18,17 +18,19 @@ class PokerState(VyingState):
     """A pool of draw poker.
 
     `kind`: ``ordinary`` or ``jack``. `in_jack`: seats that have anted. `failed`: deals of this jack
-    passed out. `passed`: seats that have passed the opening and keep their hands. `opener`, and the
-    hand it was `opened_on`; `found_out`: a false opener has been discovered. `proof`: what the
-    opener is showing, ``whole`` or ``openers``, and `leaving` whether he then retires. `straddles`
-    made. `refusers`: seats that pay the next jack's antes. `called`: a call has been made.
-    `blind_back`: nobody has anted and the age takes back the blind.
+    passed out; `required`: the rank of the pair that opens on this one. `passed`: seats that have
+    passed the opening and keep their hands. `opener`, and the hand it was `opened_on`; `found_out`:
+    a false opener has been discovered. `proof`: what the opener is showing, ``whole`` or
+    ``openers``, and `leaving` whether he then retires. `straddles` made. `refusers`: seats that pay
+    the next jack's antes. `called`: a call has been made. `blind_back`: nobody has anted and the
+    age takes back the blind.
     """
 
     rules: DrawPokerRules
     kind: str = "ordinary"
     in_jack: tuple[Seat, ...] = ()
     failed: int = 0
+    required: str = "J"
     passed: tuple[Seat, ...] = ()
     opener: Seat | None = None
     opened_on: tuple[Card, ...] = ()
@@ -43,12 +45,7 @@ class PokerState(VyingState):
     @property
     def age(self) -> Seat:
         """The seat on the dealer's left."""
-        return (self.dealer + 1) % self.seats
-
-    @property
-    def required(self) -> str:
-        """The rank of the pair that opens on this deal."""
-        return self.rules.required(self.failed)
+        return (self.dealer + 1) % len(self.hands)
 
 
 S = TypeVar("S", bound=PokerState)
@@ -71,6 +68,7 @@ def begin(rules: DrawPokerRules, deal: Deal) -> PokerState:
         shown=nobody,
         kind=deal.kind,
         failed=deal.failed,
+        required=rules.required(deal.failed),
     )
     return post_blind(state) if deal.kind == "ordinary" else ask_antes(state, deal)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.engine.games.draw_poker.state import PokerState
-from hoyle.engine.laws import Ruling, law, refuse
+from hoyle.engine.laws import Ruling, law, refuse, to_others
 from hoyle.engine.state import Action, letter
 from hoyle.engine.vying.betting import in_turn
 
@@ -36,9 +36,8 @@ def foul(state: PokerState, action: Action) -> Ruling | None:
     return None
 
 
+@to_others
 @law("pool.in-turn")
-def his_say(state: PokerState, action: Action) -> Ruling | None:
+def his_say(state: PokerState, action: Action) -> Ruling:
     """Each speaks in turn, and only if he is in the pool at all."""
-    if state.waiting[0] == action.seat:
-        return None
     return out_of_this_jack(state, action) or foul(state, action) or in_turn(state, action)

@@ -8,7 +8,7 @@ from typing import TypeVar
 from hoyle.engine.game import Phase, Say, nothing
 from hoyle.engine.games.straight_poker.dealing import MISDEAL
 from hoyle.engine.games.straight_poker.state import StraightState
-from hoyle.engine.laws import Ruling, Verdict, law, refuse
+from hoyle.engine.laws import Ruling, Verdict, law, refuse, to_others
 from hoyle.engine.state import Action, letter
 from hoyle.engine.vying.betting import in_turn, may_raise, stake, withdraw, within_limit
 from hoyle.engine.vying.table import order, without
@@ -29,11 +29,10 @@ def gave_up(state: StraightState, action: Action) -> Ruling | None:
     return refuse(said, laws=("straight.passers-decide",))
 
 
+@to_others
 @law("pool.in-turn")
-def his_say(state: StraightState, action: Action) -> Ruling | None:
+def his_say(state: StraightState, action: Action) -> Ruling:
     """Each speaks in turn, and only while he holds a hand."""
-    if state.waiting[0] == action.seat:
-        return None
     return gave_up(state, action) or in_turn(state, action)
 
 
