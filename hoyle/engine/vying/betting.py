@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from hoyle.engine.laws import Law, Ruling, irregular, law, refuse, to_others
 from hoyle.engine.state import Action, Seat, letter
-from hoyle.engine.vying.table import VyingState, at_seat, others, without
+from hoyle.engine.vying.table import VyingState, others, without
 
 S = TypeVar("S", bound=VyingState)
 
@@ -79,9 +79,10 @@ def stake(state: S, seat: Seat, increase: int, cited: Law, why: str, **more: Any
 
     `more` is what else changes.
     """
-    level, stakes, step = state.level + increase, state.stakes, len(state.history) + 1
-    pool = state.pool.pay(seat, level - stakes[seat], cited, step, why)
-    stakes = at_seat(stakes, seat, level)
+    level, staked, step = state.level + increase, [*state.stakes], len(state.history) + 1
+    pool = state.pool.pay(seat, level - staked[seat], cited, step, why)
+    staked[seat] = level
+    stakes = tuple(staked)
     if not increase:
         waiting = state.waiting[1:]
         return state.after({"pool": pool, "stakes": stakes, "waiting": waiting, **more})
