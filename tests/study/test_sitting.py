@@ -1,5 +1,6 @@
 """Sitting down: sealed packs, others who act at once, and the deal that follows."""
 
+from functools import partial
 from hashlib import sha256
 from random import Random
 
@@ -33,8 +34,8 @@ games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
     """The others count and sample less."""
-    full = playing.choose
-    monkeypatch.setattr(playing, "choose", lambda *told: full(*told, quick=True))
+    for name in ("choose", "weigh"):
+        monkeypatch.setattr(playing, name, partial(getattr(playing, name), quick=True))
 
 
 def chance(name):

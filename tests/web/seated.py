@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from random import Random
 
 import pytest
@@ -18,8 +19,8 @@ MOST = 400
 @pytest.fixture
 def quick(monkeypatch):
     """The others count and sample less."""
-    full = playing.choose
-    monkeypatch.setattr(playing, "choose", lambda *told: full(*told, quick=True))
+    for name in ("choose", "weigh"):
+        monkeypatch.setattr(playing, name, partial(getattr(playing, name), quick=True))
 
 
 class Player:

@@ -6,7 +6,6 @@ from hoyle.engine.state import DEALER, letter
 from hoyle.study.replay import Step
 from hoyle.study.sitting import Play, dealt, sealed, to_deal, weighed, why
 from hoyle.study.telling import act_words, consequences, listed, ruling_seen, sentence
-from hoyle.study.telling.events import outcome_words
 from hoyle.web.live import Seated
 from hoyle.web.look import PLAIN, Look
 from hoyle.web.present.charter import in_force
@@ -147,9 +146,7 @@ def _over(at: Seated) -> View | None:
         return None
     game, begins = at.chair.room.game.name, at.play.begins
     href = hand_href(game, slug_of(at.row))
-    ending = at.play.state.outcome
     return {
-        "told": outcome_words(ending) if ending else (),
         "hand_href": hand_href(game, slug_of(at.row), begins + 1) if begins else href,
         "otherwise_href": f"{href}otherwise/{begins + 1}/",
         "again_href": f"{at.chair.home}again/" if at.own else "",
