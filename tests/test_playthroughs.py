@@ -50,6 +50,9 @@ PLAYS = [
     ("pitch", "auction", 4, "ordinary", 6),
     ("pitch", "partners-bid", 4, "ordinary", 9),
     ("pitch", "revokes-happen", 3, "ordinary", 5),
+    ("all-fives", "", 2, "ordinary", 3),
+    ("all-fives", "jack-twice", 3, "ordinary", 7),
+    ("all-fives", "revokes-happen", 4, "ordinary", 5),
 ]
 
 

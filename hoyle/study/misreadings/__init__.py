@@ -16,6 +16,7 @@ from hoyle.study.misreadings.buck import BUCK
 from hoyle.study.misreadings.deltas import DELTAS
 from hoyle.study.misreadings.jacks_back import JACKS_BACK
 from hoyle.study.misreadings.money import LAST_ACT_FORGOTTEN, MONEY
+from hoyle.study.misreadings.pegging import PEGGING
 from hoyle.study.misreadings.pitch import PITCH
 from hoyle.study.misreadings.points import POINTS
 from hoyle.study.misreadings.ranking import RANKING
@@ -29,7 +30,7 @@ MISREADINGS: dict[str, Misreading] = {
     one.id: one
     for one in (
         *(*JACKS_BACK, *BUCK, *MONEY, *TURNS, *SHOWING, *RANKING),
-        *(*PITCH, *TRICKS, *POINTS, *DELTAS, LAST_ACT_FORGOTTEN),
+        *(*PITCH, *TRICKS, *PEGGING, *POINTS, *DELTAS, LAST_ACT_FORGOTTEN),
     )
 }
 

@@ -67,7 +67,9 @@ def _any_jack(spot: Spot) -> str | None:
     return side_words(state, side_of(state, winner))
 
 
-def _game_by(weigh: Callable[[TrickState, int], int]) -> Callable[[Spot], str | None]:
+def game_by(weigh: Callable[[TrickState, int], int]) -> Callable[[Spot], str | None]:
+    """Who would have Game if a side's tricks were weighed so."""
+
     def who(spot: Spot) -> str | None:
         state = table_of(spot)
         if state is None:
@@ -99,7 +101,9 @@ def _blackjack(state: TrickState, side: int) -> int:
     return sum(_SHOWN.get(card.text[0], 0) for card in taken_by(state, side))
 
 
-def _pips_by(weigh: Callable[[TrickState, int], int]) -> Callable[[Spot], Value | None]:
+def pips_by(weigh: Callable[[TrickState, int], int]) -> Callable[[Spot], Value | None]:
+    """What a side's tricks would count for Game if they were weighed so."""
+
     def pips(spot: Spot) -> Value | None:
         state = spot.state
         if not isinstance(state, TrickState) or not state.tricks:
@@ -147,31 +151,31 @@ POINTS = (
         "game-by-tricks",
         "Game goes by tricks",
         "That counts tricks; Game goes by the pips in them.",
-        {"game": _game_by(_tricks_won), "pips": _pips_by(_tricks_won)},
+        {"game": game_by(_tricks_won), "pips": pips_by(_tricks_won)},
     ),
     Misreading(
         "game-by-cards",
         "Game goes by the number of counting cards",
         "That counts the cards and not what they are worth.",
-        {"game": _game_by(_cards_counted), "pips": _pips_by(_cards_counted)},
+        {"game": game_by(_cards_counted), "pips": pips_by(_cards_counted)},
     ),
     Misreading(
         "tens-forgotten",
         "Only ace, king, queen and jack count",
         "That forgets the tens, each of them worth ten.",
-        {"game": _game_by(_without_tens), "pips": _pips_by(_without_tens)},
+        {"game": game_by(_without_tens), "pips": pips_by(_without_tens)},
     ),
     Misreading(
         "court-cards-ten",
         "Court cards count ten",
         "That counts a court card as ten; king, queen and jack are worth 3, 2 and 1.",
-        {"game": _game_by(_blackjack), "pips": _pips_by(_blackjack)},
+        {"game": game_by(_blackjack), "pips": pips_by(_blackjack)},
     ),
     Misreading(
         "trumps-only",
         "Only trumps count for Game",
         "That counts the trumps alone; for Game every suit counts.",
-        {"game": _game_by(_trumps_only), "pips": _pips_by(_trumps_only)},
+        {"game": game_by(_trumps_only), "pips": pips_by(_trumps_only)},
     ),
     Misreading(
         "tie-to-the-dealer",

@@ -24,9 +24,12 @@ and, for games of tricks:
     takes     who takes the trick?                  playable  how many cards may be played?
     high, low, jack, game   who scores it?          pips      what does it count for Game? (seat)
     to-go     what is still to go? (seat)           goes-out  who wins the game?
-    pegs      what is pegged for the trick?          deals     who deals next?
     trumps    what is trumps?                        pitches   who pitches?
-    must-make how many points must the pitcher make?
+    must-make how many points must the pitcher make?                deals     who deals next?
+
+and, where the score is kept on a board:
+
+    pegs      what is pegged for the trick?          score     where does the seat stand? (seat)
 
 `at` is the step asked about. With no `act`, `verdict`, `cost`, `law`, `may` and `next` are about
 the act that comes next in the hand, and the page shows the table at that step. `turn`, `pool`,

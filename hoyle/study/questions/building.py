@@ -15,13 +15,14 @@ from hoyle.study.questions.acting import ACTING
 from hoyle.study.questions.ending import ENDING
 from hoyle.study.questions.joker import JOKERS
 from hoyle.study.questions.kind import Kind, id_of
+from hoyle.study.questions.pegging import PEGGING
 from hoyle.study.questions.standing import STANDING
 from hoyle.study.questions.tricks import TRICKS
 from hoyle.study.questions.types import Choice, Question
 from hoyle.study.record import Ask, BadRecord, Gate
 from hoyle.study.spot import Spot, Table, Value
 
-KINDS: Mapping[str, Kind] = {**ACTING, **STANDING, **ENDING, **JOKERS, **TRICKS}
+KINDS: Mapping[str, Kind] = {**ACTING, **STANDING, **ENDING, **JOKERS, **TRICKS, **PEGGING}
 _MOST_MISREAD = 4
 NOTHING: Mapping[Law, str] = MappingProxyType({})
 

@@ -13,7 +13,7 @@ from hoyle.engine.tricks.table import TrickState, side_of, sides, taken_by, to_g
 from hoyle.study.questions.kind import NOBODY, Kind, Reasons, before, here, led_up, near
 from hoyle.study.questions.pitching import PITCHING
 from hoyle.study.spot import Spot, Value
-from hoyle.study.telling import counters, listed
+from hoyle.study.telling import listed, units
 from hoyle.study.telling.playing import OF_A_SIDE, event_words, side_words
 from hoyle.study.telling.words import card_names
 
@@ -166,8 +166,12 @@ def _goes_out(spot: Spot) -> Value | None:
 
 def _goes_out_why(spot: Spot) -> Reasons:
     ending = spot.last.state.outcome
+    if ending is None:
+        return (), ""
     first = [one.law for one in spot.last.events if one.kind == "counted-first"]
-    return ((*first, *reversed(ending.laws[:2])), ending.reason) if ending else ((), "")
+    last, order, *goal = ending.laws
+    pegged = last == "allfives.peg"  # before there was anything to be counted in order
+    return ((*goal, last) if pegged else (*first, order, last, *goal)), ending.reason
 
 
 def _deals(spot: Spot) -> Value | None:
@@ -177,19 +181,6 @@ def _deals(spot: Spot) -> Value | None:
 
 def _deals_why(spot: Spot) -> Reasons:
     return ("allfours.next-deal",), "The deal goes to the left."
-
-
-def _pegs(spot: Spot) -> Value | None:
-    if _event(spot, "trick") is None:
-        return None
-    pegged = _event(spot, "peg")
-    return pegged.amount if pegged else 0
-
-
-def _pegs_why(spot: Spot) -> Reasons:
-    pegged = _event(spot, "peg")
-    said = event_words(pegged, spot.then.state) if pegged else "No trump that pegs was in it."
-    return ("allfives.peg",), said
 
 
 def _who_scores(kind: str) -> Kind:
@@ -235,7 +226,7 @@ TRICKS = {
             f"{led_up(spot)} How many has {side_words(spot.state, spot.seat)} then to go?".strip()
         ),
         _to_go,
-        lambda spot, value: counters(int(str(value))).capitalize(),
+        lambda spot, value: units(int(str(value)), spot.state).capitalize(),
         lambda spot, right: near(right),
         _to_go_why,
         before,
@@ -255,14 +246,6 @@ TRICKS = {
         lambda spot, value: str(value),
         _any_seat,
         _deals_why,
-        before,
-    ),
-    "pegs": Kind(
-        lambda spot: f"{led_up(spot)} How many are pegged for the trick?".strip(),
-        _pegs,
-        lambda spot, value: str(value),
-        lambda spot, right: near(right),
-        _pegs_why,
         before,
     ),
     **PITCHING,

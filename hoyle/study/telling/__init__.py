@@ -8,12 +8,22 @@ ruling_seen(step, seat)        the ruling, without what only another's cards cou
 verdict_words(ruling)          "Irregular: …"
 obliges(game, state, action)   what an act would cost and oblige to, before it is done
 act_words(action)              "Open for 4", for a button
+standing(state)                ("Score", "A 35, B 55", …)  or what lies in the pool
 audit(steps)                   every counter that moved: AuditRow, with the running total
 as_json(step, seat=None)       the step as plain data
 """
 
 from hoyle.study.telling.accounts import AuditRow, as_json, audit
 from hoyle.study.telling.acts import act_words, attempt_words, bare_words
+from hoyle.study.telling.board import (
+    Standing,
+    board_of,
+    pegged,
+    score,
+    seat_pegged,
+    standing,
+    units,
+)
 from hoyle.study.telling.events import event_words, outcome_words
 from hoyle.study.telling.narrator import (
     act_seen,
@@ -38,6 +48,7 @@ from hoyle.study.telling.words import (
 
 __all__ = [
     "AuditRow",
+    "Standing",
     "act_seen",
     "act_words",
     "announce",
@@ -45,6 +56,7 @@ __all__ = [
     "attempt_words",
     "audit",
     "bare_words",
+    "board_of",
     "consequences",
     "counters",
     "duty_words",
@@ -56,9 +68,14 @@ __all__ = [
     "number_words",
     "obliges",
     "outcome_words",
+    "pegged",
     "ruling_seen",
+    "score",
+    "seat_pegged",
     "sentence",
     "shared",
     "spoken",
+    "standing",
+    "units",
     "verdict_words",
 ]

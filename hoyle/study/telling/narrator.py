@@ -11,8 +11,9 @@ from hoyle.engine.state import DEALER, Action, Duty, Seat, State, letter
 from hoyle.study.replay import Step
 from hoyle.study.telling import playing
 from hoyle.study.telling.acts import told
+from hoyle.study.telling.board import brings, standing
 from hoyle.study.telling.events import followed, followed_last, outcome_words
-from hoyle.study.telling.words import counters, law_words, spoken
+from hoyle.study.telling.words import law_words, spoken
 
 _VERDICTS = {
     Verdict.LAWFUL: "Lawful",
@@ -79,13 +80,14 @@ def narrate(step: Step, seat: Seat | None = None) -> str:
 def announce(
     step: Step, of: int, seat: Seat | None = None, title: Callable[[Law], str] = law_words
 ) -> str:
-    """The step for the ear, said once: number, act, laws, pool."""
+    """The step for the ear, said once: number, act, laws, how the game stands."""
     ruling = ruling_seen(step, seat)
     judged = "" if ruling is None or ruling.verdict is Verdict.LAWFUL else verdict_words(ruling)
     laws = [f"{title(law)}." for law in ruling.laws] if ruling else []
-    pool = f"Pool: {step.state.pool.total}."
+    stands = standing(step.state)
+    kept = f"{stands.label}: {stands.heard}."
     said = " ".join(filter(None, (sentence(step, seat), judged, *consequences(step, seat))))
-    return f"Step {step.number} of {of}. {' '.join((spoken(said), *laws, spoken(pool)))}"
+    return f"Step {step.number} of {of}. {' '.join((spoken(said), *laws, spoken(kept)))}"
 
 
 def ruling_seen(step: Step, seat: Seat | None) -> Ruling | None:
@@ -113,7 +115,7 @@ def obliges(game: Game, state: State, action: Action) -> tuple[str, ...]:
         return said
     after = apply(game, state, action)
     cost = state.pool.stacks[action.seat] - after.pool.stacks[action.seat]
-    costs = (f"Costs {counters(cost)} now.",) if cost > 0 else ()
+    costs = (brings(state, cost),) if cost > 0 else ()
     had = {(duty.what, duty.when) for duty in _duties(game, state, action.seat)}
     new = [
         duty_words(duty)

@@ -6,8 +6,11 @@ from collections.abc import Callable
 
 from hoyle.engine.cards import SUIT_NAMES
 from hoyle.engine.state import Action, Event, State, letter
+from hoyle.engine.tricks.points import total
+from hoyle.engine.tricks.table import TrickState
 from hoyle.study.replay import Step
-from hoyle.study.telling.words import card_names, cards_number, counters, listed
+from hoyle.study.telling.board import units
+from hoyle.study.telling.words import card_names, cards_number, listed
 
 ACTS: dict[str, str] = {
     "turn": "Turn a card for trumps",
@@ -51,7 +54,9 @@ EVENTS: dict[str, str] = {
     "exposed": "It lies exposed before {who}.",
     "trick": "{who} takes the trick.",
     "low-lapses": "{who}’s claim of Low is at an end.",
-    "peg": "{who} pegs {amount} for {shown}.",
+    "peg": "{who} peg{s} {pegs} for {shown}.",
+    "jack-counted": "The Jack was pegged as it fell, and is not counted again.",
+    "jack-lost": "{who} give{s} back {counters}, pegged for {shown}.",
     "high": "High to {who}, with {shown}.",
     "low": "Low to {who}, with {shown}.",
     "jack": "The Jack to {who}.",
@@ -72,6 +77,7 @@ OF_A_SIDE = frozenset(
     (
         *("turned-jack", "jack-cancelled", "gift", "looking", "peg", "high", "low", "jack"),
         *("game", "revoke", "bid-paid", "counted-first", "bid-made", "excused", "set-back"),
+        "jack-lost",
     )
 )
 CLAIMS = frozenset(("claim-low", "count", "wrong-number"))
@@ -87,14 +93,23 @@ def side_words(state: State, seat: int) -> str:
 def event_words(event: Event, state: State | None = None) -> str:
     """The event in a sentence; where it is a side's, with both its seats."""
     sided = state is not None and event.kind in OF_A_SIDE
+    who = side_words(state, event.seat) if state and sided else letter(event.seat)
     words = EVENTS[event.kind].format(
-        who=side_words(state, event.seat) if state and sided else letter(event.seat),
+        who=who,
+        s="" if " and " in who else "s",
         amount=event.amount,
-        counters=counters(event.amount),
+        pegs=_pegs(event, state),
+        counters=units(event.amount, state),
         shown=card_names(event.cards) or "nothing",
         suit=SUIT_NAMES[event.cards[0].suit] if event.cards and event.cards[0].seen else "",
     )
     return words[0].upper() + words[1:]
+
+
+def _pegs(event: Event, state: State | None) -> str:
+    """How many are pegged; and of how many, where no more were wanted or allowed."""
+    worth = total(state, event.cards) if isinstance(state, TrickState) else event.amount
+    return f"{event.amount}" if event.amount == worth else f"{event.amount} of the {worth}"
 
 
 def _card(step: Step) -> str:

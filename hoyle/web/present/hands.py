@@ -7,23 +7,25 @@ from itertools import pairwise
 
 from hoyle.engine.state import letter
 from hoyle.study.questions import Question
-from hoyle.study.telling import audit, narrate
+from hoyle.study.telling import audit, narrate, standing
 from hoyle.web.gates import Shut
 from hoyle.web.look import PLAIN, Look
 from hoyle.web.present.acts import Fork, offers
+from hoyle.web.present.board import account, running
 from hoyle.web.present.common import View, capital, law_link
+from hoyle.web.present.log import log
 from hoyle.web.present.questions import Asked, question
 from hoyle.web.present.reading import lesson_href
 from hoyle.web.present.rounds import rounds
 from hoyle.web.present.sight import sight
-from hoyle.web.present.steps import log, page, told, way_here
+from hoyle.web.present.steps import page, told, way_here
 from hoyle.web.present.table import sheet, table
 from hoyle.web.present.ways import all_houses, own_house, question_href, ways
 from hoyle.web.walk import Glance, Walk, main_way
 
 BELOW = {
     "otherwise": "what is tried after step {}, and the ruling on it",
-    "audit": "who paid what, to step {}",
+    "audit": "the account kept, to step {}",
     "words": "the hand in words, to step {}",
 }
 
@@ -92,22 +94,24 @@ def pool_audit(walk: Walk, number: int) -> View:
             "amount": f"{row.amount:+d}".replace("-", "−"),
             "law": law_link(laws[row.law]) if row.law in laws else {"label": row.law, "href": "#"},
             "why": f"{row.why} (for the next jack)" if row.aside else row.why,
-            "total": row.total,
+            "total": total,
         }
-        for row in audit(walk.steps[: number + 1])
+        for row, total in running(walk.steps[0].state, audit(walk.steps[: number + 1]))
     ]
     carried = walk.steps[0].state.pool.total - sum(
         entry.amount for entry in walk.steps[0].entries if not entry.aside
     )
+    words, state = account(walk.steps[number].state), walk.steps[number].state
     return {
-        "title": f"Who paid what. {walk.hand.title}",
-        "crumbs": way_here(walk, here="Who paid what"),
+        "title": f"{words['title']}. {walk.hand.title}",
+        "crumbs": way_here(walk, here=words["title"]),
+        "words": words,
         "hand": {"title": walk.hand.title, "href": walk.home},
         "number": number,
         "back": walk.href(number),
         "carried": carried,
-        "ledger": {"caption": f"The pool, counter by counter, to step {number}", "rows": rows},
-        "total": walk.steps[number].state.pool.total,
+        "ledger": {"caption": f"{words['eyebrow']}, to step {number}", "rows": rows},
+        "stands": standing(state),
     }
 
 

@@ -53,6 +53,12 @@ def stretches(walk: Walk) -> Starts:
     return found
 
 
+def deals_before(walk: Walk, number: int) -> Starts:
+    """The deals of a game of tricks that lie behind a step, where there are several."""
+    several = _kind(walk) == "deal" and _parts(walk)[-1] > 1
+    return [part for part in stretches(walk) if part[0] <= number][:-1] if several else []
+
+
 def round_of(walk: Walk, number: int) -> str:
     """The round a step belongs to."""
     names = [name for start, name in rounds(walk) if start <= number]

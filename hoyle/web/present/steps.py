@@ -1,4 +1,4 @@
-"""A step of a hand, told: what was done, the ruling, the laws in force, and the log so far."""
+"""A step of a hand, told: what was done, the ruling, the laws in force, and the page of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoyle.book.rooms import Room
 from hoyle.engine.game import Game
 from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.state import DEALER, LETTERS, State, letter
-from hoyle.study.replay import Step
+from hoyle.engine.tricks.table import TrickState
 from hoyle.study.telling import (
     announce,
     as_json,
@@ -20,8 +20,10 @@ from hoyle.study.telling import (
     law_words,
     ruling_seen,
     sentence,
+    standing,
 )
 from hoyle.web.present.common import View, capital, crumbs, law_href, law_link
+from hoyle.web.present.log import log
 from hoyle.web.present.rounds import round_of, stretches
 from hoyle.web.present.seats import speaks
 from hoyle.web.present.sight import Sight
@@ -46,7 +48,7 @@ def told(seen: Sight) -> View:
         "follows": consequences(step, eyes),
         "say": announce(step, walk.last, eyes, _spoken_law(walk.room)),
         "verdict": verdict(walk.room, ruling) if ruling and _weighty(ruling) else None,
-        "pool": counters(step.state.pool.total),
+        "stands": standing(step.state),
         "turn": turn_words(walk.room.game, step.state),
         "note": note(seen),
     }
@@ -73,7 +75,7 @@ def _spoken_law(room: Room) -> Any:
 def turn_words(game: Game, state: State) -> str:
     """Who is to act."""
     if state.outcome:
-        return "the pool is decided"
+        return "the game is over" if isinstance(state, TrickState) else "the pool is decided"
     seat = speaks(game, state)
     return "the dealer to give cards" if seat == DEALER else f"{letter(seat)} to speak"
 
@@ -148,38 +150,6 @@ def duties(seen: Sight) -> list[View]:
         }
         for duty in seen.duties
     ]
-
-
-def log(seen: Sight, last: int | None = None) -> View:
-    """What has been done up to this step, a line to each; nothing of what comes after."""
-    end = seen.number if last is None else last
-    steps = seen.walk.steps[1 : end + 1]
-    return {
-        "label": "What has been done",
-        "lines": [_line(seen, step) for step in steps],
-        "swap": SWAP,
-    }
-
-
-def _line(seen: Sight, step: Step) -> View:
-    ruling = ruling_seen(step, seen.eyes)
-    who, text = _parted(step, sentence(step, seen.eyes))
-    return {
-        "number": step.number,
-        "href": seen.walk.href(step.number),
-        "who": who,
-        "text": text,
-        "verdict": ruling.verdict.value if ruling else "",
-        "current": step.number == seen.number,
-    }
-
-
-def _parted(step: Step, said: str) -> tuple[str, str]:
-    """Who acted, and what is told of it."""
-    name = letter(step.action.seat) if step.action and step.action.seat != DEALER else ""
-    if name and said.startswith(f"{name} "):
-        return name, said[len(name) + 1 :]
-    return "", said
 
 
 def stepbar(seen: Sight) -> View:

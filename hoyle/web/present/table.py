@@ -8,7 +8,8 @@ from typing import Any
 from hoyle.engine.game import Game
 from hoyle.engine.state import Seat, State, letter
 from hoyle.engine.tricks.table import TrickState
-from hoyle.study.telling import counters as counters_said
+from hoyle.study.telling import board_of, seat_pegged, standing
+from hoyle.web.present.board import account
 from hoyle.web.present.common import View, counters
 from hoyle.web.present.lying import hand, lying
 from hoyle.web.present.seats import roles, speaks, status
@@ -35,8 +36,10 @@ def table(seen: Sight) -> View:
 def _pool(seen: Sight) -> View:
     last = _last_payment(seen)
     href = seen.walk.href(last) if seen.links and last is not None else ""
+    lying = counters(seen.state.pool.total, "in the pool", href=href)
     return {
-        "counters": counters(seen.state.pool.total, "in the pool", href=href),
+        "counters": None if board_of(seen.state) else lying,
+        "audit": account(seen.state)["title"],
         "audit_href": audit_href(seen) if seen.links else "",
         "note": stakes_note(seen.walk.room.game, seen.state),
     }
@@ -87,7 +90,9 @@ def _seat(seen: Sight, seat: Seat) -> View:
         "eyes_href": seen.walk.href(seen.number, seat=seat) if _has_eyes(seen) else "",
         "roles": roles(seen.walk.room.game, state, seat),
         "status": status(state, seat),
-        "stack": counters(pool.stacks[seat], "counters", hide_label=True),
+        "stack": None
+        if board_of(state)
+        else counters(pool.stacks[seat], "counters", hide_label=True),
         "staked": counters(staked, "staked", hide_label=True) if staked > 0 else None,
         "hand": hand(seen, seat),
         "seven": row(seen.walk.room.game, state, seat),
@@ -122,9 +127,25 @@ def sheet(seen: Sight) -> View:
                 "roles": ", ".join(role["label"] for role in roles(game, state, seat)),
                 "cards": ", ".join(filter(None, [*named, cards["say"]])),
                 "status": standing["label"] if standing else "",
-                "stack": state.pool.stacks[seat],
-                "staked": state.pool.staked[seat],
+                **_purse(state, seat),
             }
         )
-    caption = f"After step {seen.number}: {counters_said(state.pool.total)} in the pool"
-    return {"caption": caption, "seats": rows}
+    return {"caption": f"After step {seen.number}: {_lies(state)}", **_heads(state), "seats": rows}
+
+
+def _purse(state: Any, seat: Seat) -> View:
+    """What a seat has put up and has left; on a board what its side has pegged and has to go."""
+    if not board_of(state):
+        return {"staked": state.pool.staked[seat], "stack": state.pool.stacks[seat]}
+    stands = seat_pegged(state, seat)
+    return {"staked": stands, "stack": board_of(state) - stands}
+
+
+def _heads(state: Any) -> View:
+    named = ("Pegged", "To go") if board_of(state) else ("Staked", "Stack")
+    return dict(zip(("staked", "stack"), named, strict=True))
+
+
+def _lies(state: State) -> str:
+    stands = standing(state)
+    return stands.text if board_of(state) else f"{stands.text} in the pool"

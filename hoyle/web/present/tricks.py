@@ -12,12 +12,13 @@ from hoyle.engine.state import Action, Event, Seat, letter
 from hoyle.engine.tricks.following import winning
 from hoyle.engine.tricks.points import total
 from hoyle.engine.tricks.table import NO_TRUMP, Trick, TrickState, suit_name
+from hoyle.study.telling import board_of
 from hoyle.study.telling.playing import side_words
 from hoyle.study.telling.words import card_names, listed
+from hoyle.web.present.board import board
 from hoyle.web.present.common import View, capital, card_view, law_link
 from hoyle.web.present.sight import Sight
 
-BOARD = 61
 LAWFUL = Verdict.LAWFUL
 
 
@@ -34,7 +35,7 @@ def laid(seen: Sight) -> View:
         "could": list(_could(seen)) if seen.links else [],
         "counts": [_count(seen, state, event) for event in _counted(state)],
         "count_id": f"count-{seen.walk.hand.slug}-{seen.number}",
-        "board": _board(state) if getattr(state.rules, "board", False) else None,
+        "board": board(state) if board_of(state) else None,
     }
 
 
@@ -190,16 +191,3 @@ def _count(seen: Sight, state: TrickState, event: Event) -> View:
         running += worth
         rows.append({"card": card_view(card, seen.look), "adds": worth, "total": running})
     return {"who": side_words(state, event.seat), "rows": rows, "total": event.amount}
-
-
-def _board(state: TrickState) -> View:
-    """A cribbage board: how far each has pegged, and where the hinder peg stands."""
-    lines = []
-    for seat, left in enumerate(state.pool.stacks):
-        pegged = [e.amount for e in state.pool.entries if e.seat == seat]
-        at = BOARD - left
-        hinder = at - pegged[-1] if pegged else at
-        lines.append(
-            {"letter": letter(seat), "at": at, "x": at * 10 + 5, "hinder": hinder * 10 + 5}
-        )
-    return {"holes": range(5, BOARD * 10 + 6, 10), "lines": lines}

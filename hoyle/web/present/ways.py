@@ -11,6 +11,7 @@ from hoyle.engine.laws import Verdict
 from hoyle.study.record import Branch
 from hoyle.study.telling import consequences, ruling_seen, sentence
 from hoyle.web.charters import charter_for, printed_house
+from hoyle.web.present.board import account
 from hoyle.web.present.common import View
 from hoyle.web.present.sight import Sight
 from hoyle.web.present.steps import verdict
@@ -30,6 +31,7 @@ def ways(seen: Sight) -> View:
         "parted": parted(seen),
         "questions": questions(walk, number),
         "otherwise_href": otherwise(walk.home, number, ()) + replace(walk.glance, seat=None).query,
+        "audit": account(seen.state)["title"],
         "audit_href": audit_href(seen),
         "words_href": "" if own else f"{walk.base}words/{number}/{walk.glance.query}",
         "cite": cite(walk, number),

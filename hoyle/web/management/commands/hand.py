@@ -16,7 +16,7 @@ from hoyle.engine.laws import Verdict
 from hoyle.engine.shelf import GAMES
 from hoyle.study.record import BadRecord, Record, read_record
 from hoyle.study.replay import Step, replay
-from hoyle.study.telling import as_json, law_words, narrate
+from hoyle.study.telling import as_json, law_words, narrate, standing
 
 
 class Command(BaseCommand):
@@ -75,4 +75,5 @@ def line(step: Step) -> str:
     if step.ruling:
         said += ["Lawful."] if step.ruling.verdict is Verdict.LAWFUL else []
         said.append(f"({', '.join(law_words(law) for law in step.ruling.laws)})")
-    return "  ".join([*said, f"Pool {step.state.pool.total}."])
+    stands = standing(step.state)
+    return "  ".join([*said, f"{stands.label} {stands.heard}."])
