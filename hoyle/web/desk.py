@@ -166,5 +166,18 @@ TOOLS: dict[str, Tool] = {
             plays_tricks,
             _of_game(quick.may_play),
         ),
+        Tool(
+            "whole-deal",
+            "Go over a deal",
+            "Every card of a deal in the order played: each ruled on, each trick given to its "
+            "winner, and the deal scored.",
+            "game",
+            ("plays",),
+            ("seats", "turned"),
+            (),
+            ("low", "tie"),
+            plays_tricks,
+            _of_game(quick.whole_deal),
+        ),
     )
 }

@@ -13,6 +13,7 @@ ASKED = {
     "low": "trump=h&A=2h+9h&B=Kh+5h",
     "goes-out": "needs-A=1&needs-B=1&made-high=B&made-game=A",
     "may-play": "trump=h&trick=Kc&hand=Qc+5c+2h+9d",
+    "whole-deal": "turned=6h&plays=KsAs+Tc2h+Ah5h+TsJh+Qd4d+3c9c",
 }
 WRONG = {
     "who-wins": ("A=Kc+Kd&B=Kc", "The king of clubs is in hand A and in hand B.", "B"),
@@ -21,6 +22,7 @@ WRONG = {
     "low": ("A=2h", "Say which suit is trumps.", "trump"),
     "goes-out": ("needs-A=1", "Say how many B had to go.", "needs-B"),
     "may-play": ("trick=Kc", "Say which suit is trumps.", "trump"),
+    "whole-deal": ("plays=KsAs", "The play: 2 play 12 cards, and 2 are given.", "plays"),
 }
 
 

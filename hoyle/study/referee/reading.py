@@ -18,6 +18,8 @@ _SUITS = "|".join((*SUIT_NAMES, *(name.removesuffix("s") for name in SUIT_NAMES)
 _IN_WORDS = re.compile(rf"\b({_RANKS})\s+of\s+({_SUITS})\b", re.IGNORECASE)
 _APART = re.compile(r"\b(10|[2-9tjqka])\s+([cdhs♣♦♥♠])(?![a-z])", re.IGNORECASE)
 _BETWEEN = re.compile(r"[;/+·|]|\band\b|\bthe\b|-(?=\s|$|[2-9tjqka1])", re.IGNORECASE)
+_ONE = re.compile(r"(?:10|[2-9tjqka])[cdhs♣♦♥♠]\ufe0e?\ufe0f?|jk", re.IGNORECASE)
+_RUN = re.compile(rf"(?:{_ONE.pattern}){{2,}}", re.IGNORECASE)
 _NUMBER = re.compile(r"[0-9]+")
 
 
@@ -49,7 +51,9 @@ def _plain(text: str) -> str:
     """The same cards in two letters each."""
     spelt = _IN_WORDS.sub(lambda found: _short(found[1], found[2]), _BETWEEN.sub(" ", text))
     spelt = _APART.sub(r"\1\2", spelt)
-    return re.sub(r"\bjoker\b", "Jk", spelt, flags=re.IGNORECASE).strip()
+    spelt = re.sub(r"\bjoker\b", "Jk", spelt, flags=re.IGNORECASE)
+    words = spelt.replace(",", " ").split()
+    return " ".join(" ".join(_ONE.findall(one)) if _RUN.fullmatch(one) else one for one in words)
 
 
 def _short(rank: str, suit: str) -> str:

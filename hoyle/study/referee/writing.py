@@ -59,7 +59,7 @@ class Script:
     def __init__(self, case: Case, seats: int, kind: str = "ordinary") -> None:
         self.case, self.seats, self.kind = case, seats, kind
         self.lines: list[str] = []
-        self._last: Step = first_step(case.game, case.rules, self.record)
+        self.steps: list[Step] = [first_step(case.game, case.rules, self.record)]
 
     @property
     def record(self) -> Record:
@@ -69,15 +69,15 @@ class Script:
     @property
     def state(self) -> Any:
         """The table as it lies."""
-        return self._last.state
+        return self.steps[-1].state
 
     def say(self, *texts: str) -> Script:
         """Write these lines."""
         for text in texts:
-            if not self._last.refused:
+            if not self.steps[-1].refused:
                 self.lines.append(text)
                 line = parse_line(text, self.seats)
-                self._last = step_on(self.case.game, self._last, line)
+                self.steps.append(step_on(self.case.game, self.steps[-1], line))
         return self
 
     def round(self, verb: str, last: str = "") -> Script:

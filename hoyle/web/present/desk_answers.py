@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import singledispatch
 from typing import Any
 
@@ -156,4 +156,24 @@ def _(found: quick.MayPlay, put: Put) -> View:
     }
 
 
-Shown = Callable[[Any, Put], View]
+@shown.register
+def _(found: quick.WholeDeal, put: Put) -> View:
+    wrong = [fault for trick in found.tricks for fault in trick.faults]
+    return {
+        "key": "irregular" if wrong else "lawful",
+        "said": list(found.scored),
+        "hands": [
+            {
+                **laid(put, trick.cards, f"Trick {number}"),
+                "who": trick.winner,
+                "text": f"Trick {number}: {trick.leader} leads, {trick.winner} takes it",
+                "tag": "irregular" if trick.faults else "",
+                "note": " ".join((*_pegged(trick), *trick.faults)),
+            }
+            for number, trick in enumerate(found.tricks, 1)
+        ],
+    }
+
+
+def _pegged(trick: quick.whole.TrickTold) -> tuple[str, ...]:
+    return (f"{trick.winner} pegs {trick.pegs}.",) if trick.pegs else ()

@@ -8,6 +8,7 @@ from typing import Any
 from hoyle.book.library import Library
 from hoyle.engine.cards import PACK
 from hoyle.engine.state import LETTERS
+from hoyle.study.referee.facts import words_of
 from hoyle.web.desk import POINTS, TOOLS, Tool, keys, seats, tables
 from hoyle.web.present import desk_fields as fields
 from hoyle.web.present.charter import in_force
@@ -19,6 +20,7 @@ from hoyle.web.putting import Put
 
 Form = Iterator[View]
 MOST_HANDS = 8
+ORDER = "A leads, then round the table; whoever takes a trick leads to the next: 7c 3c, Kd Ad, …"
 SAID = {"high": "High", "low": "Low", "jack": "The Jack", "game": "Game"}
 
 
@@ -165,6 +167,13 @@ def _may_play(put: Put) -> Form:
     yield fields.cards(put, "hand", "The hand to play from", PACK)
 
 
+def _whole_deal(put: Put) -> Form:
+    yield from _table(put)
+    if "turn" in words_of(put.room.game):
+        yield fields.words(put, "turned", "Turned for trumps", "The card on the stock, such as 6h.")
+    yield fields.words(put, "plays", "Every card as it was played", ORDER)
+
+
 FORMS: dict[str, Callable[[Put], Form]] = {
     "who-wins": _who_wins,
     "may-open": _may_open,
@@ -172,4 +181,5 @@ FORMS: dict[str, Callable[[Put], Form]] = {
     "low": _low,
     "goes-out": _goes_out,
     "may-play": _may_play,
+    "whole-deal": _whole_deal,
 }

@@ -289,6 +289,66 @@ def test_what_cannot_be_read_names_its_field(tool, said, field):
     assert bad.value.message.endswith(".")
 
 
+def gone_over(turned: str, plays: str, game=SEVEN_UP, **rules):
+    """A whole deal gone over."""
+    return quick.whole_deal(game, game.rules(**rules), {"turned": turned, "plays": plays})
+
+
+def test_allfours_a_whole_deal_without_the_jack_low_captured_and_the_last_lead_unfollowed():
+    answer = gone_over("6c", "7c3c KdAd Qc5c Th9h 6dJd 2h4s")
+    assert "".join(trick.winner for trick in answer.tricks) == "ABBBAA"
+    assert answer.scored == (
+        "High to B, with the queen of clubs.",
+        "Low to B, with the three of clubs.",
+        "Game to B.",
+    )
+    assert answer.sums == (("A", 0), ("B", 3))
+    assert not any(trick.faults for trick in answer.tricks)
+    taken = {"A": "7c3c6dJd2h4s", "B": "KdAdQc5cTh9h"}
+    assert [side.total for side in counted(dealer="B", **taken).sides] == [1, 19]
+
+
+def test_allfours_a_whole_deal_with_ruffs_while_able_to_follow():
+    answer = gone_over("6h", "KsAs Tc2h Ah5h TsJh Qd4d 3c9c")
+    assert "".join(trick.winner for trick in answer.tricks) == "BAABBA"
+    assert answer.sums == (("A", 2), ("B", 2))
+    taken = {"A": "Tc2hAh5h3c9c", "B": "KsAsTsJhQd4d"}
+    assert [side.total for side in counted(dealer="B", **taken).sides] == [14, 20]
+
+
+def test_allfours_a_whole_deal_with_a_revoke_in_it():
+    answer = gone_over("6h", "9h2h Kc9d AsKs 8sTc 6dQc 3c5h")
+    assert [bool(trick.faults) for trick in answer.tricks] == [False, True, *[False] * 4]
+    assert "revoke" in answer.tricks[1].faults[0]
+    assert any("for a revoke" in words for words in answer.scored)
+
+
+@pytest.mark.parametrize("game", TRICKS, ids=lambda game: game.name)
+def test_every_trick_game_goes_over_a_deal(game):
+    answer = gone_over("6h", "Ah5h KsAs Tc2h TsJh Qd4d 3c9c", game)
+    assert len(answer.tricks) == 6
+    assert answer.sums[0][1] >= 2
+    assert answer.laws
+
+
+WHOLE = "KsAs Tc2h Ah5h TsJh Qd4d 3c9c"
+
+
+@pytest.mark.parametrize(
+    ("turned", "plays", "field"),
+    [
+        ("", WHOLE, "turned"),
+        ("Ks", WHOLE, "turned"),
+        ("6h", "KsAs", "plays"),
+        ("6h", "KsKs", "plays"),
+    ],
+)
+def test_a_deal_that_is_none_is_refused(turned, plays, field):
+    with pytest.raises(BadInput) as bad:
+        gone_over(turned, plays)
+    assert bad.value.field == field
+
+
 @pytest.mark.parametrize(
     "text",
     [

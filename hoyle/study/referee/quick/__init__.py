@@ -6,6 +6,7 @@
     who_is_low(game, rules, said)        High, Low and the Jack among the trumps that were dealt
     goes_out(game, rules, said)          who is rid of his counters first
     may_play(game, rules, said)          which cards of a hand may be played to a trick
+    whole_deal(game, rules, said)        every card of a deal ruled on, and what it is scored for
 
 `said` is what was put to the tool, by the names of its fields. What cannot be read is a `BadInput`.
 Which games a tool serves is asked of the games themselves: their orders, openers and rules.
@@ -16,6 +17,7 @@ from hoyle.study.referee.quick.lowest import WhoIsLow, who_is_low
 from hoyle.study.referee.quick.opening import MayOpen, may_open
 from hoyle.study.referee.quick.out import GoesOut, goes_out
 from hoyle.study.referee.quick.playing import MayPlay, may_play
+from hoyle.study.referee.quick.whole import WholeDeal, whole_deal
 from hoyle.study.referee.quick.winning import Order, WhoWins, orders_of, who_wins
 
 __all__ = [
@@ -26,6 +28,7 @@ __all__ = [
     "Order",
     "WhoIsLow",
     "WhoWins",
+    "WholeDeal",
     "game_count",
     "goes_out",
     "may_open",
@@ -33,4 +36,5 @@ __all__ = [
     "orders_of",
     "who_is_low",
     "who_wins",
+    "whole_deal",
 ]
