@@ -16,7 +16,7 @@ View = dict[str, Any]
 WORTH = (("blue", 25), ("red", 5), ("white", 1))
 KINDS = {
     "foster-law": "One of his numbered laws, in our words.",
-    "foster-prose": "Told in his chapter on jack pots, outside the laws; in our words.",
+    "foster-prose": "Told in his text, outside the numbered laws; in our words.",
     "other-code": "From another code of his time, named; it stands in where his is not held.",
     "reading": "The sources are silent, and we have had to choose.",
     "manners": "Good form at the table. No act of the game can break it, so no code holds it.",

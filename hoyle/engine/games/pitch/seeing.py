@@ -15,8 +15,12 @@ _PLAY = ("tricks", "count")
 
 
 def roles(state: TrickState, seat: Seat) -> tuple[Role, ...]:
-    """The eldest hand and the dealer; who has bid; who pitches, where it was to be had."""
-    return (*hiding.roles(state, seat), *_bids(state, seat))
+    """The eldest hand and the dealer, and who has bid; once the pitch is sold, the pitcher."""
+    usual = hiding.roles(state, seat)
+    if state.phase in _PLAY and state.rules.auction != "eldest-pitches":
+        pitcher = (Role("pitcher", "pitcher"),) if state.pitcher == seat else ()
+        return (*pitcher, *[role for role in usual if role.key != "age"])
+    return (*usual, *_bids(state, seat))
 
 
 def _bids(state: TrickState, seat: Seat) -> Iterator[Role]:
@@ -24,8 +28,6 @@ def _bids(state: TrickState, seat: Seat) -> Iterator[Role]:
         for bidder, amount in state.bids:
             if bidder == seat:
                 yield Role("bid", f"bids {amount}" if amount else "no bid")
-    if state.phase in _PLAY and state.pitcher == seat and state.rules.auction != "eldest-pitches":
-        yield Role("pitcher", f"pitches for {state.bid}" if state.bid else "pitches")
 
 
 def note(state: TrickState) -> str:
