@@ -100,7 +100,8 @@ def _may_be_kept(spot: Spot) -> str | None:
 def _last_dealt(spot: Spot) -> str | None:
     """As at whist, the last card dealt makes trumps."""
     state = _earlier(spot)
-    return SUIT_NAMES[state.hands[state.dealer][-1].suit] if any(state.hands) else None
+    hand = state.hands[state.dealer] if _follows(spot, "trumps") else ()
+    return SUIT_NAMES[hand[-1].suit] if hand and hand[-1].seen else None
 
 
 def _nothing_yet(spot: Spot) -> str:

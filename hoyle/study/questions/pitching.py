@@ -36,10 +36,13 @@ def _told(spot: Spot, kinds: tuple[str, ...]) -> Reasons:
 
 
 def _trumps(spot: Spot) -> Value | None:
+    """Only when it has just been settled, or is not settled yet."""
     state = _table(spot)
-    if state is None:
+    if state is None or state.phase != "tricks":
         return None
-    return NO_SUIT if state.trump == NO_TRUMP else SUIT_NAMES[state.trump]
+    if state.trump == NO_TRUMP:
+        return NO_SUIT
+    return SUIT_NAMES[state.trump] if _event(spot, _MAKES_TRUMPS) else None
 
 
 def _suits(spot: Spot, right: Value) -> Iterator[Value]:
@@ -73,7 +76,7 @@ def _settled_why(spot: Spot) -> Reasons:
 
 def _must_make(spot: Spot) -> Value | None:
     state = _table(spot)
-    return state.bid if state and _pitches(spot) else None
+    return state.bid if state and _pitches(spot) and _event(spot, _SETTLES) else None
 
 
 def _numbers(spot: Spot, right: Value) -> Iterator[Value]:
