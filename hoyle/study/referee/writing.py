@@ -56,15 +56,17 @@ class Script:
     What the engine refuses is written all the same, and nothing that comes after it.
     """
 
-    def __init__(self, case: Case, seats: int, kind: str = "ordinary") -> None:
-        self.case, self.seats, self.kind = case, seats, kind
+    def __init__(
+        self, case: Case, seats: int, kind: str = "ordinary", stacks: tuple[int, ...] = ()
+    ) -> None:
+        self.case, self.seats, self.kind, self.stacks = case, seats, kind, stacks
         self.lines: list[str] = []
         self.steps: list[Step] = [first_step(case.game, case.rules, self.record)]
 
     @property
     def record(self) -> Record:
         """What has been written."""
-        return written(self.case, self.seats, self.lines, kind=self.kind)
+        return written(self.case, self.seats, self.lines, kind=self.kind, stacks=self.stacks)
 
     @property
     def state(self) -> Any:
@@ -78,6 +80,18 @@ class Script:
                 self.lines.append(text)
                 line = parse_line(text, self.seats)
                 self.steps.append(step_on(self.case.game, self.steps[-1], line))
+        return self
+
+    def until_over(self, *texts: str) -> Script:
+        """Write these lines, as far as the game goes on."""
+        for text in texts:
+            if self.state.outcome is None:
+                self.say(text)
+        return self
+
+    def label(self, name: str) -> Script:
+        """Give the last line a label."""
+        self.lines[-1] += f" @{name}"
         return self
 
     def round(self, verb: str, last: str = "") -> Script:

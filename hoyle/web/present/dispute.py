@@ -13,7 +13,8 @@ from hoyle.study.referee.quick.table import plays_tricks
 from hoyle.study.referee.ruling import Ruled
 from hoyle.study.referee.settling import Hinge, Settlement
 from hoyle.study.replay import Step
-from hoyle.study.telling import counters, sentence
+from hoyle.study.telling import sentence
+from hoyle.study.telling.board import units
 from hoyle.web.disputing import Asked, link_to
 from hoyle.web.look import Look
 from hoyle.web.present import desk_fields as fields
@@ -122,10 +123,11 @@ def ruling(asked: Asked, ruled: Ruled) -> View:
 def moved(asked: Asked, ruled: Ruled) -> list[View]:
     """What each seat pays or is paid, or scores, from the disputed act on."""
     pays = "scores" if plays_tricks(asked.put.room.game) else "puts up"
+    state = ruled.step.state
     return [
         {
             "letter": letter(seat),
-            "text": f"{pays if amount > 0 else 'takes'} {counters(abs(amount))}",
+            "text": f"{pays if amount > 0 else 'takes'} {units(abs(amount), state)}",
         }
         for seat, amount in enumerate(ruled.moved)
         if amount

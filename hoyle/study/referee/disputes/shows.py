@@ -105,8 +105,7 @@ def _first_bet(case: Case) -> Record:
     script = Script(case, seats, "jack").say(*pot(case, "nothing"), *came, "p2 own-up")
     if script.state.phase == "draw":
         return script.say("p1 stand", f"p3 stand @{RULED}").record
-    script.lines[-1] += f" @{RULED}"
-    return script.record
+    return script.label(RULED).record
 
 
 FIRST_BET = Dispute(

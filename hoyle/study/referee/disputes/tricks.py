@@ -7,6 +7,7 @@ from typing import Any
 from hoyle.study.record import Record
 from hoyle.study.referee.disputes.trumps import dealt, scaled
 from hoyle.study.referee.facts import RULED, Case, Dispute, Facts, fact, words_of
+from hoyle.study.referee.writing import Script
 
 PLAY = ("play", "claim-low", "count")
 PARTNERS = "d deal p1 AhTc9c5d4s2s p2 Kh6hQdTs8c3d p3 Jh3hAsKd7c5c p4 5hQsJd9d8s4c"
@@ -186,13 +187,14 @@ def _count(case: Case) -> Record:
     if case.says("what", "claim"):
         return dealt(case, 2, *deal, f"p1 count 15 @{RULED}")
     needs = scaled(case, stacks[case.facts["near"]])
-    return dealt(case, 2, *deal, "p1 count", f"p2 count @{RULED}", stacks=needs)
+    script = Script(case, 2, stacks=needs).until_over(*deal, "p1 count", "p2 count")
+    return script.label(RULED).record
 
 
 COUNT = Dispute(
     "out-in-order",
     "Both are out in one deal",
-    "A has made High and Low, B the Jack and Game, and each says that he is out.",
+    "A makes High and Low, B the Jack and Game, and each says that he is out.",
     PLAY,
     (
         fact(

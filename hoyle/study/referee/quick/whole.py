@@ -105,16 +105,9 @@ def _played(
     script = Script(case, len(hands))
     dealt = " ".join(f"p{seat} {show_cards(hand)}" for seat, hand in enumerate(hands, 1))
     script.say(f"d deal {dealt}")
-    if turned is not None:
-        script.say(f"d turn {turned.text}")
-        if script.state.outcome is None:
-            script.say("p1 keep")
-    for seat, card in acts:
-        if script.state.outcome is None:
-            script.say(f"p{seat + 1} play {card.text}")
-    if script.state.outcome is None:
-        script.round("count")
-    return script
+    turns = () if turned is None else (f"d turn {turned.text}", "p1 keep")
+    script.until_over(*turns, *(f"p{seat + 1} play {card.text}" for seat, card in acts))
+    return script.round("count") if script.state.outcome is None else script
 
 
 def _told(script: Script, hands: tuple[Cards, ...]) -> WholeDeal:
