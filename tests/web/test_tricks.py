@@ -80,9 +80,9 @@ def test_a_question_does_not_count_the_tricks(client):
 
 def test_the_card_claimed_for_low_lies_before_its_player_and_not_in_the_trick(client):
     seen = page(client, "low-disputed/claimed/")
-    assert "seven of spades" in part(seen, "for-low", "</div>")
+    assert "seven of spades" in part(seen, "lies-open", "</div>")
     assert "seven of spades" not in part(seen, "won", "</details>")
-    assert "for-low" not in page(client, "low-disputed/first/").text
+    assert "lies-open" not in page(client, "low-disputed/first/").text
 
 
 def test_each_card_of_the_count_can_be_chosen_and_the_last_one_is(client):
@@ -104,3 +104,12 @@ def test_what_each_seat_could_have_played_and_why_not(client):
     one = part(page(client, "four-in-sides/8/?seat=C"), "could", "</details>")
     assert "B could" not in one
     assert "C could also have played" in one
+
+
+def test_an_exposed_card_lies_open_until_it_is_called_and_played(client):
+    lying = page(client, "four-in-sides/exposed/")
+    assert "five of hearts" in part(lying, "lies-open", "</div>")
+    seats = lying.text.partition('class="seats"')[2].partition('class="could"')[0]
+    assert seats.count('<span class="vh">five of hearts') == 1
+    assert "called for" in part(page(client, "four-in-sides/called/"), "lies-open", "</div>")
+    assert "lies-open" not in page(client, "four-in-sides/falls/").text

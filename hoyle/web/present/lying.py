@@ -22,7 +22,8 @@ def hand(seen: Sight, seat: Seat) -> View:
     if out(state, seat) and not shown:
         return _face_down(len(cards), "thrown up")
     extra = tuple(card for card in shown if card not in cards)
-    view = lying(seen, cards + extra)
+    apart = getattr(state, "exposed", ((),) * len(state.hands))[seat]
+    view = lying(seen, [card for card in cards + extra if card not in apart])
     stand_in = None if seen.asking else seen.walk.room.game.stand_in(state, cards)
     if stand_in:
         view["cards"] = [_told(card, stand_in) for card in view["cards"]]

@@ -15,7 +15,7 @@ from hoyle.web.present.lying import hand, lying
 from hoyle.web.present.seats import roles, speaks, status
 from hoyle.web.present.sight import Sight
 from hoyle.web.present.to_go import row
-from hoyle.web.present.tricks import claimed, laid, packets
+from hoyle.web.present.tricks import laid, open_before, packets
 
 SWAP = "#hand"
 
@@ -96,7 +96,7 @@ def _seat(seen: Sight, seat: Seat) -> View:
         "staked": counters(staked, "staked", hide_label=True) if staked > 0 else None,
         "hand": hand(seen, seat),
         "seven": row(seen.walk.room.game, state, seat),
-        "low": claimed(seen, seat),
+        "open": open_before(seen, seat),
         "won": packets(seen, seat),
         "duties": [{"text": duty.what} for duty in own],
     }

@@ -85,12 +85,18 @@ def packets(seen: Sight, seat: Seat) -> View | None:
     }
 
 
-def claimed(seen: Sight, seat: Seat) -> View | None:
-    """The card that a seat has claimed for Low and keeps before it, out of the trick."""
+def open_before(seen: Sight, seat: Seat) -> list[View]:
+    """Cards that lie open before a seat: one claimed for Low, and those that may be called for."""
     state = seen.state
-    if not isinstance(state, TrickState) or not state.low or state.low[0] != seat:
-        return None
-    return card_view(kept, seen.look) if (kept := _claimed(state)) else None
+    if not isinstance(state, TrickState):
+        return []
+    found = [
+        (card, "called for" if card == state.called else "lies open")
+        for card in state.exposed[seat]
+    ]
+    if state.low and state.low[0] == seat and (kept := _claimed(state)):
+        found.append((kept, "for Low"))
+    return [{"card": card_view(card, seen.look), "why": why} for card, why in found]
 
 
 def _claimed(state: TrickState) -> Card | None:
