@@ -3,15 +3,19 @@
 from itertools import product
 from pathlib import Path
 from random import Random
+from statistics import median
+from time import process_time
 
 import pytest
 
+from bench.players import Table, counters, turns, whole
 from hoyle.book.library import read
 from hoyle.engine.cards import UNSEEN
 from hoyle.engine.game import legal_actions, seen_by
+from hoyle.engine.laws import Verdict
 from hoyle.engine.shelf import GAMES
 from hoyle.study.bots import choose, weigh
-from tests.study.bot_play import turns
+from hoyle.study.bots.tricks.search import BUDGET, how_many
 
 LIBRARY = read(Path(__file__).parents[2] / "lessons", GAMES)
 BY_NAME = {game.name: game for game in GAMES}
@@ -24,29 +28,21 @@ def houses():
         every = list(LIBRARY.rooms[game.name].houses.values())
         for at in range(max(len(every), len(tables))):
             house, (seats, kind) = every[at % len(every)], tables[at % len(tables)]
-            yield pytest.param(
-                game, house.rules(game.rules), seats, kind, at, id=f"{game.name}-{house.id}-{seats}"
-            )
+            table = Table(game, house.rules(game.rules), seats, kind)
+            yield pytest.param(table, at, id=f"{game.name}-{house.id}-{seats}")
 
 
-def counters(state):
-    """All counters there are, wherever they lie."""
-    return sum(state.pool.stacks) + state.pool.total + state.pool.next_jack
-
-
-@pytest.mark.parametrize(("game", "rules", "seats", "kind", "seed"), list(houses()))
-def test_a_pool_of_the_books_players_is_lawful_keeps_every_counter_and_ends(
-    game, rules, seats, kind, seed
-):
+@pytest.mark.parametrize(("table", "seed"), list(houses()))
+def test_a_pool_of_the_books_players_is_lawful_keeps_everything_and_ends(table, seed):
     last = None
-    for before, action, after, choice in turns(game, rules, seats, kind, seed, range(seats)):
-        assert counters(after) == counters(before)
+    for before, action, last, choice in turns(table, seed, range(table.seats)):
+        assert counters(last) == sum(table.stacks)
+        assert whole(table, last)
         if choice is not None:
-            assert action in legal_actions(game, before)
-            assert after.history[-1].ruling.verdict.name == "LAWFUL"
+            assert action in legal_actions(table.game, before)
+            assert last.history[-1].ruling.verdict is Verdict.LAWFUL
             assert choice.figures
             assert all(choice.figures)
-        last = after
     assert last.outcome is not None
 
 
@@ -79,7 +75,8 @@ def shuffled(game, state, seat, rng):
 def test_two_tables_that_look_the_same_to_a_seat_are_decided_the_same(game, seed):
     rng, seats = Random(seed), game.seats[1] - 1
     kind = game.kinds[seed % len(game.kinds)]
-    for before, _, _, choice in turns(game, game.rules(), seats, kind, seed, range(seats), 60):
+    table = Table(game, game.rules(), seats, kind)
+    for before, _, _, choice in turns(table, seed, range(seats), 60):
         if choice is None:
             continue
         seat = before.turn
@@ -96,7 +93,8 @@ def test_two_tables_that_look_the_same_to_a_seat_are_decided_the_same(game, seed
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_act_is_weighed_and_the_best_is_chosen(game):
     seats, kind = game.seats[0] + 1, game.kinds[-1]
-    for before, _, _, choice in turns(game, game.rules(), seats, kind, 5, range(seats), 40):
+    table = Table(game, game.rules(), seats, kind)
+    for before, _, _, choice in turns(table, 5, range(seats), 40):
         if choice is None:
             continue
         options, seat = legal_actions(game, before), before.turn
@@ -111,6 +109,26 @@ def test_every_act_is_weighed_and_the_best_is_chosen(game):
 
 def test_who_has_no_act_is_asked_in_vain():
     game = BY_NAME["seven-up"]
-    state = next(turns(game, game.rules(), 2, "ordinary", 1, ())).after
+    state = next(turns(Table(game, game.rules(), 2, "ordinary"), 1, ())).after
     with pytest.raises(ValueError, match="nothing to choose"):
         choose(game, seen_by(game, state, 0), 0, (), Random(1))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_decision_takes_less_than_a_learner_waits(game):
+    """At a full table, counting and sampling all they do; the processor's time, and its median."""
+    table = Table(game, game.rules(), game.seats[1], game.kinds[-1])
+    took = []
+    for before, _, _, choice in turns(table, 2, range(table.seats), 40):
+        if choice is not None:
+            options, view = legal_actions(game, before), seen_by(game, before, before.turn)
+            began = process_time()
+            choose(game, view, before.turn, options, Random(1))
+            took.append(process_time() - began)
+    assert median(took) < 0.15
+
+
+def test_what_is_tried_is_bounded():
+    for acts, left in product(range(2, 10), range(1, 64)):
+        assert how_many(acts, left, quick=True) <= how_many(acts, left, quick=False) <= 48
+        assert how_many(acts, left, quick=False) * acts * left < 2 * BUDGET

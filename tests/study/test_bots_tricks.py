@@ -5,14 +5,13 @@ from random import Random
 
 import pytest
 
+from bench.players import Table, ended, said, turns
 from hoyle.engine.cards import PACK, UNSEEN, parse_cards
 from hoyle.engine.game import apply, legal_actions, seen_by, start
 from hoyle.engine.games.seven_up import GAME as SEVEN_UP
 from hoyle.engine.state import DEALER, Action, Deal
 from hoyle.study.bots import choose
 from hoyle.study.bots.tricks.worlds import unknown, voids, world
-from tests.play import stacks_of
-from tests.study.bot_play import ended, said, turns
 
 
 def dealt(turned, *hands, plays="", to_go=(), **options):
@@ -22,7 +21,7 @@ def dealt(turned, *hands, plays="", to_go=(), **options):
     was let stand.
     """
     seats, rules = len(hands), SEVEN_UP.rules(**options)
-    state = start(SEVEN_UP, rules, Deal(to_go or stacks_of(SEVEN_UP, seats, rules)))
+    state = start(SEVEN_UP, rules, Deal(to_go or SEVEN_UP.stacks(seats, rules)))
     up, played = parse_cards(turned), parse_cards(plays)
     lead = [*[[one] for one in played], *[[]] * (seats - len(played))]
     named = [tuple(dict.fromkeys((*parse_cards(hand), *lead[at]))) for at, hand in enumerate(hands)]
@@ -112,7 +111,8 @@ def test_the_figures_say_how_often_each_point_is_made():
 
 
 def test_deals_thought_of_agree_with_all_that_is_seen():
-    for before, _, _, choice in turns(SEVEN_UP, SEVEN_UP.rules(), 4, "ordinary", 3, range(4)):
+    table = Table(SEVEN_UP, SEVEN_UP.rules(), 4, "ordinary")
+    for before, _, _, choice in turns(table, 3, range(4)):
         if choice is None or before.turn < 0:
             continue
         seat = before.turn
@@ -140,12 +140,12 @@ def test_who_did_not_follow_has_none_of_the_suit():
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_game_of_several_deals_ends(seats):
-    rules = SEVEN_UP.rules()
-    last = ended(turns(SEVEN_UP, rules, seats, "ordinary", seats, range(seats)))
+    table = Table(SEVEN_UP, SEVEN_UP.rules(), seats, "ordinary")
+    last = ended(turns(table, seats, range(seats)))
     assert last.outcome is not None
     assert last.deals > 1
     paid = sum(entry.amount for entry in last.pool.entries)
-    assert sum(last.pool.stacks) + paid == sum(stacks_of(SEVEN_UP, seats, rules))
+    assert sum(last.pool.stacks) + paid == sum(table.stacks)
 
 
 def test_the_same_chance_thinks_of_the_same_deals():

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations, repeat
+from itertools import accumulate, combinations, repeat
 from math import comb
 from operator import mul
 from typing import NamedTuple
@@ -39,7 +39,7 @@ class Unseen(NamedTuple):
         return sum(self.ranks) + self.joker
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=512)
 def unseen_by(seen: frozenset[Card], joker: bool) -> Unseen:
     """What is left of the pack besides the cards that have been seen."""
     left = [card for card in PACK if card not in seen]
@@ -55,7 +55,7 @@ def _patterns(count: int) -> list[tuple[int, tuple[tuple[int, int], ...]]]:
     return [(total_of(ranks), tuple(Counter(ranks).items())) for ranks in handfuls_of(count)]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def handfuls(ranks: tuple[int, ...], count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """What each handful of so many cards adds up to, and beside it in how many ways it comes."""
     totals, number, choose = [], [], [_CHOOSE[held] for held in ranks]
@@ -93,6 +93,7 @@ def kept_of(cards: tuple[Card, ...]) -> Kept:
     return Kept(len(cards), total, one_suit, len(plain) < len(cards))
 
 
+@lru_cache(maxsize=512)
 def becomes(scale: Scale, kept: Kept, unseen: Unseen) -> Spread:
     """How many draws lead to each place, the cards kept being made up to five."""
     spread: Spread = {}
@@ -145,3 +146,10 @@ def _drawn(
 def whole_hands(scale: Scale, unseen: Unseen) -> Spread:
     """Every hand that another may hold: how many of each place."""
     return becomes(scale, kept_of(()), unseen)
+
+
+@lru_cache(maxsize=64)
+def dealt_below(scale: Scale, unseen: Unseen) -> tuple[int, ...]:
+    """How many of the hands that another may hold are under each place, and at last all of them."""
+    dealt = whole_hands(scale, unseen)
+    return tuple(accumulate([dealt.get(place, 0) for place in range(len(scale.merits))], initial=0))

@@ -12,7 +12,6 @@ from hoyle.engine.game import Game
 from hoyle.engine.state import Action
 from hoyle.study.bots.choice import Idea, Thought, in_a_hundred, plainly
 from hoyle.study.bots.vying.betting import weigh_bets
-from hoyle.study.bots.vying.counting import whole_hands
 from hoyle.study.bots.vying.foes import NO_LIMIT
 from hoyle.study.bots.vying.pricing import Price, Prospects
 from hoyle.study.bots.vying.table import Table
@@ -42,7 +41,7 @@ def _asked(game: Game, table: Table) -> tuple[str, ...]:
     if not table.openers or game.openers is None:
         return ()
     asked = game.openers.asked(table.seen.rules, getattr(table.seen, "failed", 0))
-    chance = opens(table)
+    chance = table.opening_share()
     behind = sum(rival.told.most == NO_LIMIT for rival in table.rivals)
     somebody = in_a_hundred(1 - (1 - chance) ** behind)
     among = f"; of {behind} still to speak one or more open {somebody} times" if behind > 1 else ""
@@ -50,17 +49,10 @@ def _asked(game: Game, table: Table) -> tuple[str, ...]:
     return (f"{said}{among}.",)
 
 
-def opens(table: Table) -> float:
-    """The share of all hands another may hold that opens the pot, counted."""
-    dealt = whole_hands(table.scale, table.unseen)
-    good = sum([ways for place, ways in dealt.items() if place >= table.openers])
-    return good / sum(dealt.values())
-
-
 def _waits(table: Table, act: Action) -> Idea:
     """What it is worth to wait: in another's pot, or in the next deal of this one."""
     behind = [rival for rival in table.rivals if rival.seat in table.seen.waiting]
-    chance = opens(table) if table.openers else _BETS
+    chance = table.opening_share() if table.openers else _BETS
     nobody = (1 - chance) ** len(behind)
     share = table.pool / (len(table.rivals) + 1)
     meets = 0.0

@@ -7,11 +7,12 @@ paid for a pool of twelve, all give up a quarter of the time.
 
 from __future__ import annotations
 
+from math import prod
 from typing import NamedTuple
 
 from hoyle.study.bots.vying.table import Table
 
-_BINS = 40
+_BINS, _FEW = 40, 16  # endings told apart, and in haste
 _KNOWS = 0.5  # how much a hand before its draw tells of what it will be
 _STAYS_LEAST = 0.1
 
@@ -40,12 +41,12 @@ class Prospects:
         beaten = [table.beaten_of(rival) for rival in table.rivals]
         self.endings = [
             (weight / ways, [against[place] for against in beaten])
-            for place, weight in _binned(table.ending, ways)
+            for place, weight in _binned(table.ending, ways, _FEW if table.quick else _BINS)
         ]
 
     def wins(self) -> float:
         """The chance to win if everybody stays."""
-        return sum([weight * _product(beaten) for weight, beaten in self.endings])
+        return sum([weight * prod(beaten) for weight, beaten in self.endings])
 
     def worth(self, price: Price) -> Worth:
         """What an act is worth beside giving up the hand."""
@@ -61,12 +62,12 @@ class Prospects:
         for weight, beaten in self.endings:
             against = [self._against(one, stay) for one, stay in zip(beaten, stays, strict=True)]
             either = [s * a + 1 - s for s, a in zip(stays, against, strict=True)]
-            chance = _product(either)
+            chance = prod(either)
             won += weight * chance
             for stay, by, any_way, due in zip(stays, against, either, owed, strict=True):
                 if any_way:
                     paid += weight * stay * by * due * chance / any_way
-        alone = _product([1 - stay for stay in stays])
+        alone = prod([1 - stay for stay in stays])
         return Worth(won * pool + paid - price.cost, won, alone)
 
     def _against(self, beaten: float, stay: float) -> float:
@@ -83,18 +84,11 @@ def _stays(pool: int, due: int, asked: int) -> float:
     return max(_STAYS_LEAST, 1 - (due / (pool + due)) ** (1 / asked))
 
 
-def _product(factors: list[float]) -> float:
-    result = 1.0
-    for factor in factors:
-        result *= factor
-    return result
-
-
-def _binned(ending: dict[int, int], ways: int) -> list[tuple[int, int]]:
+def _binned(ending: dict[int, int], ways: int, bins: int) -> list[tuple[int, int]]:
     """The endings in order, neighbours taken together under the place in their middle."""
-    if len(ending) <= _BINS:
+    if len(ending) <= bins:
         return sorted(ending.items())
-    found, weight, middle, room = [], 0, 0, ways / _BINS
+    found, weight, middle, room = [], 0, 0, ways / bins
     for place, number in sorted(ending.items()):
         weight += number
         if 2 * weight <= room or weight == number:

@@ -17,9 +17,9 @@ from hoyle.study.bots.vying.counting import (
     Unseen,
     becomes,
     chance_of,
+    dealt_below,
     kept_of,
     unseen_by,
-    whole_hands,
 )
 from hoyle.study.bots.vying.foes import Rival, beaten_of, rivals
 from hoyle.study.bots.vying.holdings import kept_for_low
@@ -89,9 +89,13 @@ class Table:
 
     def beats_any(self) -> float:
         """The share of all hands another may hold that this one beats as it stands."""
-        dealt, place = whole_hands(self.scale, self.unseen), self.place
-        poorer = sum([ways for other, ways in dealt.items() if other < place])
-        return (poorer + dealt.get(place, 0) / 2) / sum(dealt.values())
+        below, place = dealt_below(self.scale, self.others), self.place
+        return (below[place] + below[place + 1]) / (2 * below[-1])
+
+    def opening_share(self) -> float:
+        """The share of all hands another may hold that opens the pot."""
+        below = dealt_below(self.scale, self.others)
+        return 1 - below[self.openers] / below[-1]
 
     @cached_property
     def beaten(self) -> list[float]:
@@ -107,16 +111,31 @@ class Table:
         """What the hand may end as: itself, or what its best sensible draw makes of it."""
         if self.drawn:
             return {self.place: 1}
-        chances = {kept: self.chance(kept) for kept in self.sensible}
+        if len(self.sensible) == 1:
+            return self.becomes(self.sensible[0])
+        beaten = [self.beaten_of(rival) for rival in self.rivals]
+        chances = {kept: self._wins(self.becomes(kept), beaten) for kept in self.sensible}
         return self.becomes(max(chances, key=lambda kept: (chances[kept], len(kept))))
+
+    def _wins(self, ending: Spread, beaten: list[tuple[float, ...]]) -> float:
+        """The chance that one of these endings beats every rival."""
+        won = [float(ways) for ways in ending.values()]
+        every = sum(won)
+        for by in beaten:
+            won = [part * by[place] for part, place in zip(won, ending, strict=True)]
+        return sum(won) / every
 
     def chance(self, kept: Hand) -> float:
         """The chance to win by keeping these cards."""
-        return chance_of(self.scale, kept_of(kept), self.unseen, self.beaten)
+        return chance_of(self.scale, kept_of(kept), self._left_by(kept), self.beaten)
 
     def becomes(self, kept: Hand) -> Spread:
         """How many draws lead to each place, these cards being kept."""
-        return becomes(self.scale, kept_of(kept), self.unseen)
+        return becomes(self.scale, kept_of(kept), self._left_by(kept))
+
+    def _left_by(self, kept: Hand) -> Unseen:
+        """What may be drawn to these cards; in haste, anything but these cards."""
+        return unseen_by(frozenset(kept), self.joker) if self.quick else self.unseen
 
     @cached_property
     def sensible(self) -> tuple[Hand, ...]:
