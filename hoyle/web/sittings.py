@@ -18,8 +18,8 @@ from django.utils import timezone
 from hoyle.book.hands import Hand
 from hoyle.book.houses import House
 from hoyle.book.rooms import Room
-from hoyle.study.charter import pairs_of, rules_from
-from hoyle.study.record import read_record, write_record
+from hoyle.study.charter import BadCharter, pairs_of, rules_from
+from hoyle.study.record import BadRecord, read_record, write_record
 from hoyle.study.sitting import Play, again, go_on, opening, sit_down
 from hoyle.study.spot import Table
 from hoyle.study.telling import number_words
@@ -139,7 +139,8 @@ def of_learner(learner: Learner | None, game: str) -> list[Sitting]:
     """The sittings of one browser at a game, the latest first."""
     if learner is None:
         return []
-    return list(learner.sittings.filter(game=game).order_by("-when")[:MOST])
+    rows = learner.sittings.filter(game=game).order_by("-when")[:MOST]
+    return [row for row in rows if readable(row)]
 
 
 def found(learner: Learner | None, game: str, key: str) -> Sitting | None:
@@ -147,7 +148,16 @@ def found(learner: Learner | None, game: str, key: str) -> Sitting | None:
     row = Sitting.objects.filter(game=game, key=key).first()
     if row is None or (not row.over and not is_own(row, learner)):
         return None
-    return row
+    return row if readable(row) else None
+
+
+def readable(row: Sitting) -> bool:
+    """Whether the book still knows the rules and the words of a hand that was kept."""
+    try:
+        play_of(row)
+    except (BadCharter, BadRecord):
+        return False
+    return True
 
 
 def is_own(row: Sitting, learner: Learner | None) -> bool:
@@ -160,7 +170,7 @@ def hand_at(room: Room, slug: str) -> Hand | None:
     if not slug.startswith(SAT):
         return room.hands.get(slug)
     row = Sitting.objects.filter(game=room.game.name, key=slug.removeprefix(SAT), over=True).first()
-    return hand_of_sitting(room, row) if row else None
+    return hand_of_sitting(room, row) if row and readable(row) else None
 
 
 def hand_of_sitting(room: Room, row: Sitting) -> Hand:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from django.http import QueryDict
 
-from hoyle.engine.game import judge
+from hoyle.engine.game import judge, legal_actions
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, Action
 from hoyle.study.dealing import DEALERS_WORDS
@@ -81,10 +81,20 @@ def _fault(play: Play, wish: Wish) -> str:
         return "" if to_deal(play) else "The cards are dealt already."
     if not play.mine or play.full:
         return "It is not for you to act now."
+    if _unchosen(play, wish):
+        return "Choose the cards first; nothing was changed."
     lawful = judge(play.game, play.state, wish).verdict is Verdict.LAWFUL
     if not lawful and play.tried >= MOST_TRIED:
         return f"{MOST_TRIED} times you have tried to get away with something; that will do here."
     return ""
+
+
+def _unchosen(play: Play, wish: Action) -> bool:
+    """Whether a word that is said with cards has come without them."""
+    if wish.cards or wish.amount:
+        return False
+    options = legal_actions(play.game, play.state)
+    return any(one.verb == wish.verb and one.cards for one in options)
 
 
 def _wish(form: QueryDict, play: Play) -> Wish:
