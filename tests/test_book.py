@@ -49,6 +49,21 @@ def test_options_are_told_in_words():
         assert not plain & {one.title for one in room.options.values() if "_" in one.name}
 
 
+def test_what_a_gate_offers_is_of_the_moment():
+    """Nobody is offered to straddle in a jack, or to ante more than anybody could."""
+    room = book().rooms["draw-poker"]
+    gates = {
+        (hand.steps[before - 1].state.phase, choice.text)
+        for hand in room.hands.values()
+        for before, gate in hand.gates.items()
+        for choice in gate.choices
+    }
+    assert {words for phase, words in gates if words.startswith("Ante ")} <= {"Ante 1", "Ante 2"}
+    early = {words for phase, words in gates if phase == "opening"}
+    assert {"Come in", "Open for 12"} <= early
+    assert not [words for words in early if "blind" in words or "traddle" in words]
+
+
 def test_the_small_book_is_sound(tmp_path):
     assert said(small(tmp_path)) == []
 

@@ -137,16 +137,19 @@ def _may_not(spot: Spot, right: Value) -> Iterator[Value]:
 
 
 def _thinkable(spot: Spot, seat: int) -> Iterator[Action]:
-    """Acts a learner might think of here, one to a word: words of this phase and of the others."""
-    phase = spot.game.by_name[spot.state.phase]
-    limit = getattr(spot.rules, "limit", 0)
+    """Acts a learner might think of here, one to a word: of this phase, of those next and before.
+
+    A bet of this phase goes beyond the limit, an ante stays below its price.
+    """
+    phases, phase = spot.game.phases, spot.game.by_name[spot.state.phase]
+    above, at = getattr(spot.rules, "limit", 0) + 2, spot.game.phases.index(phase)
     if "play" in phase.says:
         yield from (Action(seat, "play", (card,)) for card in spot.state.hands[seat])
         return
     for verb in (verb for verb in phase.says if verb not in _FAR_FETCHED):
-        takes = phase.says[verb].takes
-        yield Action(seat, verb, amount=limit + 2 if "amount" in takes else 0)
-    for other in spot.game.phases:
+        amount = 1 if verb == "ante" else above
+        yield Action(seat, verb, amount=amount if "amount" in phase.says[verb].takes else 0)
+    for other in (*phases[at + 1 :], *phases[:at]):
         for verb in other.says:
             if verb not in phase.says and verb not in _FAR_FETCHED:
                 yield Action(seat, verb, amount=1 if "amount" in other.says[verb].takes else 0)
