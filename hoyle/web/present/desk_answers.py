@@ -143,6 +143,7 @@ def _(found: quick.GoesOut, put: Put) -> View:
 @shown.register
 def _(found: quick.MayPlay, put: Put) -> View:
     return {
+        "said": [f"{found.winner} pegs {found.pegs}."] if found.pegs else [],
         "hands": [
             {
                 **laid(put, [one.card], one.card.name),

@@ -260,6 +260,73 @@ def test_allfours_trick_who_has_it(trump, trick, winner):
     assert quick.may_play(SEVEN_UP, SEVEN_UP.rules(), said).winner == winner
 
 
+ALL_FIVES = BY_NAME["all-fives"]
+
+
+@pytest.mark.parametrize(
+    ("trump", "trick", "seats", "winner", "pegs"),
+    [
+        ("d", "Kd9dTd2c", 4, "A", 13),
+        ("h", "AhTh5hKc", 4, "A", 19),
+        ("c", "TcAc", 2, "B", 14),
+    ],
+)
+def test_allfives_peg_what_a_trick_brings_at_once(trump, trick, seats, winner, pegs):
+    said = {"trump": trump, "trick": trick, "seats": str(seats)}
+    answer = quick.may_play(ALL_FIVES, ALL_FIVES.rules(), said)
+    assert (answer.winner, answer.pegs) == (winner, pegs)
+    assert quick.may_play(SEVEN_UP, SEVEN_UP.rules(), said).pegs == 0
+
+
+def test_allfives_peg_all_the_trumps_together_bring_twenty_five():
+    said = {"trump": "h", "seats": "2"}
+    tricks = ("AhKh", "QhJh", "Th5h")
+    answers = [
+        quick.may_play(ALL_FIVES, ALL_FIVES.rules(), {**said, "trick": one}) for one in tricks
+    ]
+    assert sum(answer.pegs for answer in answers) == 25
+
+
+@pytest.mark.parametrize(
+    ("trump", "a", "b", "totals", "winner"),
+    [
+        ("d", "TcJd5h5s", "AdKsKhQc", (11, 12), "B"),
+        ("h", "Ah5hKcQd", "ThQcJs", (14, 13), "A"),
+        ("h", "Ah5c5dKc", "QhKsAc", (7, 9), "B"),
+    ],
+)
+def test_allfives_game_only_the_five_of_trumps_counts(trump, a, b, totals, winner):
+    said = {"trump": trump, "A": a, "B": b}
+    answer = quick.game_count(ALL_FIVES, ALL_FIVES.rules(), said)
+    assert tuple(side.total for side in answer.sides) == totals
+    assert answer.winner == winner
+
+
+def test_allfives_peg_a_whole_hand():
+    answer = gone_over("6c", "AcJc KdAd Tc5c QhTh 7d9d 2s3s", ALL_FIVES)
+    assert [(trick.winner, trick.pegs) for trick in answer.tricks] == [
+        *(("A", 5), ("B", 0), ("B", 15), ("B", 0), ("A", 0), ("B", 0)),
+    ]
+    taken = {"A": "AcJc7d9d", "B": "KdAdTc5cQhTh2s3s", "trump": "c"}
+    counts = quick.game_count(ALL_FIVES, ALL_FIVES.rules(), taken)
+    assert [side.total for side in counts.sides] == [5, 34]
+
+
+@pytest.mark.parametrize(
+    ("needs", "once", "winner", "left"), [((6, 1), "A 6, B 13", "A", 0), ((11, 17), "A 10", "", 1)]
+)
+def test_allfives_sixty_one_ends_the_game_where_it_is_pegged(needs, once, winner, left):
+    said = {"needs-A": str(needs[0]), "needs-B": str(needs[1]), "once": once}
+    answer = quick.goes_out(ALL_FIVES, ALL_FIVES.rules(), said)
+    assert (answer.winner, answer.counted[-1].to_go, len(answer.counted)) == (winner, left, 1)
+
+
+def test_pitch_a_tied_game_is_nobodys():
+    pitch = BY_NAME["pitch"]
+    answer = quick.game_count(pitch, pitch.rules(), {"A": "Tc", "B": "AhKhKs", "dealer": "B"})
+    assert (answer.winner, [side.total for side in answer.sides]) == ("", [10, 10])
+
+
 @pytest.mark.parametrize(
     ("tool", "said", "field"),
     [

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hoyle.engine.cards import Card
-from hoyle.engine.game import Game, judge
+from hoyle.engine.game import Game, apply, judge
 from hoyle.engine.laws import Law, Ruling, Verdict
 from hoyle.engine.state import LETTERS, Action
 from hoyle.engine.tricks.following import winning
@@ -29,12 +29,16 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class MayPlay:
-    """The answer: every card ruled on, and the card that has the trick so far, with its player."""
+    """The answer: every card ruled on, and the card that has the trick so far, with its player.
+
+    `pegs`: what is scored as the trick is taken in, where it is full and the game pegs.
+    """
 
     line: str
     plays: tuple[Play, ...]
     winning: Card | None
     winner: str
+    pegs: int
     laws: tuple[Law, ...]
 
 
@@ -64,6 +68,7 @@ def may_play(game: Game, rules: Any, said: Said) -> MayPlay:
         plays=plays,
         winning=None if at is None else trick[at],
         winner="" if at is None else LETTERS[at],
+        pegs=_pegs(game, state, trick) if len(trick) == seats else 0,
         laws=_laws(plays, trick),
     )
 
@@ -73,6 +78,14 @@ def _table(state: TrickState, trump: int, trick: Cards, hand: Cards) -> TrickSta
     waiting = tuple(range(turn, state.seats))
     hands = tuple(hand if seat == turn else () for seat in range(state.seats))
     return state.but(phase="tricks", trump=trump, trick=trick, hands=hands, waiting=waiting)
+
+
+def _pegs(game: Game, full: TrickState, trick: Cards) -> int:
+    """What the last card of a trick brings to its winner at once."""
+    *before, last = trick
+    state = _table(full.but(trick=()), full.trump, tuple(before), (last,))
+    taken = apply(game, state, _act(state, last))
+    return sum(event.amount for event in taken.events if event.kind == "peg")
 
 
 def _act(state: TrickState, card: Card) -> Action:
