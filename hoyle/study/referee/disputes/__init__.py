@@ -1,7 +1,17 @@
 """Every dispute the desk can settle, in the order in which it offers them."""
 
 from hoyle.engine.game import Game
-from hoyle.study.referee.disputes import bluff, jacks, lows, openers, pools, shows, tricks, trumps
+from hoyle.study.referee.disputes import (
+    bluff,
+    jacks,
+    lows,
+    openers,
+    pools,
+    sales,
+    shows,
+    tricks,
+    trumps,
+)
 from hoyle.study.referee.facts import Dispute
 
 DISPUTES: tuple[Dispute, ...] = (
@@ -12,6 +22,7 @@ DISPUTES: tuple[Dispute, ...] = (
     *bluff.DISPUTES,
     *lows.DISPUTES,
     *trumps.DISPUTES,
+    *sales.DISPUTES,
     *tricks.DISPUTES,
 )
 
