@@ -39,11 +39,14 @@ def ours(chance: Random) -> State:
     """One deal of random lawful acts, until it is scored or a turned Jack has won the game."""
     state: Any = start(GAME, RULES, DEAL)
     pack, anywhere, dealer = list(PACK), chance.random, state.dealer
-    while state.outcome is None and state.dealer == dealer:
-        acts = legal_actions(GAME, state)
-        chosen = acts[int(anywhere() * len(acts))] if acts else dealt(state, chance, pack)
+    while True:
+        if acts := legal_actions(GAME, state):
+            chosen = acts[int(anywhere() * len(acts))]
+        elif state.outcome or state.dealer != dealer:
+            return state
+        else:
+            chosen = dealt(state, chance, pack)
         state = apply(GAME, state, chosen)
-    return state
 
 
 def theirs(chance: Random) -> Any:

@@ -1,8 +1,9 @@
 """The measurements measure: clocks take turns, and a missed bar is told."""
 
 from itertools import pairwise
+from random import Random
 
-from bench import evaluator
+from bench import evaluator, tricks
 from bench.measure import Line, compare, side_by_side
 
 
@@ -26,3 +27,13 @@ def test_all_contenders_weigh_the_same_hands_alike():
     order = sorted(range(len(ours)), key=ours.__getitem__)
     assert all(theirs[a] <= theirs[b] for a, b in pairwise(order))
     assert all(treys[a] >= treys[b] for a, b in pairwise(order))
+
+
+def test_deals_of_tricks_are_played_out_on_either_side():
+    chance = Random(2)
+    for _ in range(20):
+        mine, other = tricks.ours(chance), tricks.theirs(chance)
+        assert mine.outcome or (mine.phase == "deal" and len(mine.tricks) == 6)
+        assert other.is_terminal()
+        assert tricks.decided(mine) <= len(mine.history)
+        assert 0 < tricks.decided_there(other) < len(other.full_history())

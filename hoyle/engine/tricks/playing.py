@@ -90,10 +90,8 @@ def _key(state: TrickState) -> Hashable:
         return "called", hand.index(called), len(hand)
     if state.misdealt and state.waiting[0] in misdealt(state):
         return "misdealt", len(hand)
-    if not trick:
-        return "lead", len(hand)
-    if OF_SUIT[trick[0] & 3].isdisjoint(hand):
-        return "void", len(hand)
+    if not trick or OF_SUIT[trick[0] & 3].isdisjoint(hand):
+        return len(hand)
     answers = answering(trick[0] & 3, state.trump)
     return tuple([answers[card] for card in hand])
 

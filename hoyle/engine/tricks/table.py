@@ -136,8 +136,12 @@ def side_name(state: TrickState, side: Side) -> str:
 
 def others(state: TrickState, side: Side) -> tuple[Side, ...]:
     """The sides against this one, from the dealer's left."""
-    every = len(sides(state))
-    return tuple([one for one in round_from(state.eldest % every, every) if one != side])
+    return _others(len(sides(state)), state.eldest, side)
+
+
+@lru_cache(maxsize=64)
+def _others(every: int, eldest: Seat, side: Side) -> tuple[Side, ...]:
+    return tuple([one for one in round_from(eldest % every, every) if one != side])
 
 
 def to_go(state: TrickState, side: Side) -> int:
