@@ -119,6 +119,17 @@ def test_pitch_paid_seller_is_not_paid_by_his_partner():
     assert paid.pool.total == 3
 
 
+def test_pitch_paid_seller_gives_it_back_where_the_deal_is_void():
+    options = PitchRules(partners=False, auction="eldest-sells", seller_paid=True)
+    state = start(GAME, options, Deal((7,) * 3))
+    state = apply(GAME, state, Action(DEALER, "deal", PACK[:21], 0, (6, 6, 9)))
+    state = said(state, "sell", "offer 2", "no-bid", "accept")
+    assert (to_go(state, 0), state.pool.total) == (5, 2)
+    again = apply(GAME, state, Action(2, "wrong-number"))
+    assert (to_go(again, 0), again.pool.total) == (7, 0)
+    assert (again.phase, again.dealer) == ("deal", state.dealer)
+
+
 # Set back
 
 

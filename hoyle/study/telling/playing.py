@@ -65,6 +65,7 @@ EVENTS: dict[str, str] = {
     "no-game": "Nobody has Game.",
     "next-deal": "{who} deals next.",
     "bid-paid": "{counters} to {who}, for the pitch sold.",
+    "sale-off": "The sale is off, and {who} takes {counters} back.",
     "no-bid-made": "Nobody has bid: {who} pitches, and is bound to nothing.",
     "bound": "{who} pitches, and has to make {amount}.",
     "trumps": "{suit} are trumps.",
@@ -76,8 +77,8 @@ EVENTS: dict[str, str] = {
 OF_A_SIDE = frozenset(
     (
         *("turned-jack", "jack-cancelled", "gift", "looking", "peg", "high", "low", "jack"),
-        *("game", "revoke", "bid-paid", "counted-first", "bid-made", "excused", "set-back"),
-        "jack-lost",
+        *("game", "revoke", "jack-lost", "bid-paid", "sale-off", "counted-first", "bid-made"),
+        *("excused", "set-back"),
     )
 )
 CLAIMS = frozenset(("claim-low", "count", "wrong-number"))

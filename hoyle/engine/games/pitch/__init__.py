@@ -15,6 +15,7 @@ from hoyle.engine.games.pitch.pitching import DEAL, cited_pitch, first_card
 from hoyle.engine.games.pitch.rules import PitchRules
 from hoyle.engine.games.pitch.seeing import duties, note, roles
 from hoyle.engine.games.pitch.selling import BIDS, SALE, SELL
+from hoyle.engine.games.pitch.void import after_a_sale
 from hoyle.engine.laws import law
 from hoyle.engine.state import Deal
 from hoyle.engine.tricks import dealing
@@ -52,7 +53,7 @@ def points(state: TrickState) -> Iterator[Point | None]:
 
 PHASES = (
     *(DEAL, SELL, BIDS, SALE),
-    *(tricks_phase(first_card, cited_pitch), COUNT),
+    *(after_a_sale(tricks_phase(first_card, cited_pitch)), COUNT),
     *(scoring(points, bargained=bargained, tie="pitch.tie"), OVER),
 )
 GAME = Game(
