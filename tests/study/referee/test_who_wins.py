@@ -121,3 +121,40 @@ def test_what_cannot_be_read_is_named_with_its_field(said, field, words):
     with pytest.raises(BadInput, match=words) as bad:
         who_wins(ORDERS["draw-poker"], ORDERS["draw-poker"].game.rules(), said)
     assert bad.value.field == field
+
+
+def test_jacks_fitter_the_joker_moves_when_its_card_is_drawn():
+    low = "jacks-back-for-low"
+    before, after = ("Ac 2d 6h Ks Jk", "Ac 2d 6h 3c Jk")
+    for hand, stands in ((before, "a three"), (after, "a four")):
+        answer = asked(low, hand, "Kc Qd Jh Ts 9c")
+        assert f"the joker is {stands}" in answer.hands[0].called
+    assert asked(low, after, "Kc Qd Jh Ts 9c").hands[0].called.startswith("6-4-3-2-A")
+
+
+def test_jacks_joker_a_jack_with_it_is_high_and_low_by_turns():
+    hand, other = "Js Jk 4d 3c 2h", "Kc Qd 9h 7s 5c"
+    high = asked("jacks-back-for-high", hand, other).hands[0]
+    assert high.called.startswith("ace-high, with a jack, a four, a three and a two")
+    low = asked("jacks-back-for-low", hand, other).hands[0]
+    assert low.called.startswith("J-4-3-2-A")
+    assert "the joker is an ace" in low.called
+
+
+def test_jacks_low_final_and_high_final_of_whole_deals():
+    low = asked("jacks-back-for-low", "8h 6s 4c 3d Ac", "8c 6d 4h 2s Jk", pool="18")
+    assert (low.winners, low.hands[1].takes) == (("B",), 18)
+    high = asked("jacks-back-for-high", "As 9s 6s 3s Jk", "Ah Kh Qh 8h 2h", pool="15")
+    assert (high.winners, high.hands[1].takes) == (("B",), 15)
+
+
+def test_straight_deal_whole_and_its_pool():
+    said = ("Kc Kd Qh Qs 2c", "9s 8s 7s 6s 5s", "Td Tc Th 4s 4d")
+    answer = asked("straight-poker", *said, pool="22")
+    assert [one.takes for one in answer.hands] == [0, 0, 22]
+    assert answer.hands[1].called == "nine-high flush"
+
+
+def test_poker_45_a_whole_jack_is_won_by_the_flush():
+    answer = asked("draw-poker", "Ah Th 8h 4h 2h", "Js Jd Jc Kd 4s", pool="55")
+    assert (answer.winners, answer.hands[0].takes) == (("A",), 55)
