@@ -18,6 +18,7 @@ from django.utils import timezone
 from hoyle.book.hands import Hand
 from hoyle.book.houses import House
 from hoyle.book.rooms import Room
+from hoyle.engine.state import letter
 from hoyle.study.charter import BadCharter, pairs_of, rules_from
 from hoyle.study.record import BadRecord, read_record, write_record
 from hoyle.study.sitting import Play, again, go_on, opening, sit_down
@@ -176,7 +177,8 @@ def hand_at(room: Room, slug: str) -> Hand | None:
 def hand_of_sitting(room: Room, row: Sitting) -> Hand:
     """The hand as it stands, to be stepped through like any other."""
     play, charter = play_of(row), charter_of_sitting(row)
-    record = replace(play.record, slug=slug_of(row))
+    teaches = f"Played from seat {letter(row.seat)} against the book’s own players."
+    record = replace(play.record, slug=slug_of(row), teaches=teaches)
     return Hand(Table(room.game, play.rules, record, {"": play.steps}), named(charter), {}, {})
 
 

@@ -16,6 +16,7 @@ from hoyle.web.models import Learner, Sitting
 from hoyle.web.shelf import library
 from tests.web.page import PARTIAL, Page
 from tests.web.seated import Player, quick
+from tests.web.test_weight import TO_READ, TO_STEP, weight
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("quick")]
 __all__ = ("quick",)
@@ -56,6 +57,8 @@ def test_a_hand_that_is_over_is_stepped_through_shared_and_branched(room):
     for way in ("", "1/", f"{last}/", "words/", "audit/", "print/", "houses/", "?seat=B"):
         answer = other.get(home + way)
         assert answer.status_code == 200, way
+    assert other.get(home).headers["X-Robots-Tag"] == "noindex"
+    assert "against the book’s own players" in other.get(home).content.decode()
     assert other.get(f"{home}{last + 9}/").status_code == 302
     page = Page(other.get(f"{home}otherwise/2/"))
     ways = [link for link in page.links if "/otherwise/2/" in link and link.count("_")]
@@ -363,6 +366,19 @@ def test_forms_are_signed():
     strict = Client(enforce_csrf_checks=True)
     assert strict.post("/draw-poker/sit/", {"seats": "3", "seat": "A"}).status_code == 403
     assert not Sitting.objects.exists()
+
+
+@rooms
+def test_the_pages_of_a_table_are_light(room):
+    game, seats = room.game.name, str(room.game.seats[1])
+    player, heaviest = Player(game, "", seats, "A"), 0
+    while not (data := player.data())["over"] and len(player.row.cuts) < 2:
+        heaviest = max(heaviest, weight(player.client, player.home))
+        player.act(Random(9), data)
+    heaviest = max(heaviest, weight(player.client, player.home))
+    assert heaviest < TO_STEP
+    for address in (f"/{game}/sit/?seats={seats}", f"/{game}/charter/"):
+        assert weight(player.client, address) < TO_READ
 
 
 def test_pages_of_a_table_are_kept_by_nobody():

@@ -73,6 +73,8 @@ def _page(
     patch_vary_headers(response, ("Accept",))
     if passed is not None:
         response.headers["Cache-Control"] = OWN
+    if walk.hand.slug not in walk.room.hands:
+        response.headers["X-Robots-Tag"] = "noindex"
     return response
 
 
