@@ -19,7 +19,7 @@ from hoyle.study.bots.tricks.thumb import by_thumb
 from hoyle.study.dealing import deals_now, next_chance
 from hoyle.study.record import Line, Record
 
-BUDGET, QUICK_BUDGET = 1200, 150  # acts played by the engine in one decision
+BUDGET, QUICK_BUDGET = 3000, 150  # acts played by the engine in one decision
 _LEAST, _MOST = 3, 48  # deals that are tried
 _SEARCHED, _NEAR = 4, 6  # cards left in all hands when play is searched, and when it begins so late
 _SEARCH_COSTS = 14
