@@ -11,7 +11,7 @@ from whitenoise.storage import CompressedManifestStaticFilesStorage
 QUOTED = re.compile(r'("[^"\\\\]*")')
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 TIGHT = ((re.compile(r"\s+"), " "), (re.compile(r" ?([{};,>]) ?"), r"\1"), (re.compile(r": "), ":"))
-REMARK = re.compile(r"^[ \t]*(//.*\n)?", re.MULTILINE)
+REMARK = re.compile(r"^[ \t]*(//.*\n)?|[ \t]+// .*$", re.MULTILINE)
 
 
 def lean_sheet(text: str) -> str:
@@ -24,7 +24,7 @@ def lean_sheet(text: str) -> str:
 
 
 def lean_script(text: str) -> str:
-    """A script without its indentation and without the lines that are all comment."""
+    """A script without its indentation and its remarks, on lines of their own or after others."""
     return REMARK.sub("", text)
 
 
