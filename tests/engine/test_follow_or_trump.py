@@ -15,12 +15,13 @@ from hoyle.engine.tricks.dealing import begin
 from hoyle.engine.tricks.table import TrickState
 
 SMALL = parse_cards("2c9cKc3dTdAd4hJhQh5s8sAs")  # three of every suit
+RULES = SevenUpRules()  # the same for all: what is kept from one table is tried at the others
 LAWS = {True: "allfours.trump-led", False: "allfours.follow-or-trump"}
 
 
 def table(hand, trick, trump, exposed=(), called=None):
     """Seat 2 of three is to play to a trick that seat 0 led, or to lead."""
-    state = begin(TrickState, SevenUpRules(), Deal((7, 7, 7)))
+    state = begin(TrickState, RULES, Deal((7, 7, 7)))
     waiting = (2,) if trick else (2, 0, 1)
     return state.but(
         phase="tricks",

@@ -40,7 +40,7 @@ _MUST_RUN = lawful("allfours.gift-puts-nobody-out", readings=("45",))
 @law("allfours.deal")
 def deal(state: S, action: Action) -> S:
     """Six cards each, and then a card is turned."""
-    return fresh_deal(state, action).but(phase="turn")
+    return fresh_deal(state, action)
 
 
 @law("allfours.turn-up")

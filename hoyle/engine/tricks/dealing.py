@@ -105,10 +105,11 @@ def give_out(held: tuple[Hand, ...], action: Action) -> tuple[Hand, ...]:
 
 
 @law("allfours.deal")
-def fresh_deal(state: S, action: Action) -> S:
+def fresh_deal(state: S, action: Action, phase: str = "turn") -> S:
     """A new deal: the cards of the last are gathered, the counters stay where they are."""
     nobody: tuple[Hand, ...] = ((),) * len(state.hands)
     return state.but(
+        phase=phase,
         hands=give_out(nobody, action),
         trump=NO_TRUMP,
         turned=(),

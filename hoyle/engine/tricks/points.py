@@ -97,15 +97,15 @@ def game(state: TrickState, barred: tuple[Side, ...] = ()) -> Point | None:
 
     A side that may not score Game leaves it to the others, and nobody has it by default.
     """
-    counts = [count(state, side) for side in sides(state)]
+    taken = [taken_by(state, side) for side in sides(state)]
+    counts = [total(state, cards) for cards in taken]
     best = max(counts)
     top = tuple([side for side, found in enumerate(counts) if found == best])
     winner = top[0] if len(top) == 1 else tied(state, top)
     if winner is None or winner in barred:
         return None
     law_id = "allfours.game" if len(top) == 1 else "allfours.tie"
-    cards = that_count(state, taken_by(state, winner))
-    return Point("game", winner, 1, law_id, cards)
+    return of(Point, ("game", winner, 1, law_id, that_count(state, taken[winner])))
 
 
 @law("allfours.tie")
