@@ -58,7 +58,7 @@ def test_a_false_opening_is_settled_by_thumb(at, page, said):
     answer(page, "yes, for what he opened for")
     expect(page.locator(".settled .line")).to_contain_text("the hand is foul")
     expect(page.locator("#live")).to_contain_text("the hand is foul")
-    expect(page.locator(".turned")).to_contain_text("Had it been")
+    expect(page.locator(".hinged")).to_contain_text("Had it been")
     assert page.evaluate("document.activeElement.className") == "settled"
     whole(page)
     page.go_back()
@@ -73,7 +73,7 @@ def test_a_revoke_is_settled_by_keys(at, page, said):
         expect(page.locator(".told")).to_contain_text(told)
     expect(page.locator(".settled .line")).to_contain_text("takes the nine of diamonds back")
     whole(page)
-    page.locator(".turned dt a").first.click()
+    page.locator(".hinged dt a").first.click()
     expect(page.locator(".told")).to_contain_text("a trump")
     assert said == []
 

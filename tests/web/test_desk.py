@@ -130,6 +130,14 @@ def test_the_figures_of_the_table_and_its_rules_are_kept_on_the_way(client):
     assert "seats=7" in data["settlement"]["link"]
 
 
+def test_what_is_supposed_besides_the_rules_agreed_on_is_said(client):
+    told = "played=other&could=yes&taken=no&jack=yes&near=no"
+    page = client.get(f"/seven-up/settle/did-not-follow/?{told}").content.decode()
+    assert "Supposed for it" in plain(page)
+    same = client.get(f"/seven-up/settle/did-not-follow/?{told}&house=revokes-happen")
+    assert "Supposed for it" not in plain(same.content.decode())
+
+
 def test_what_does_not_arise_is_dropped(client):
     data = client.get(f"{FALSE}?held=nothing&found=after&others=in", headers=JSON).json()
     assert data["facts"] == {"held": "nothing", "found": "after"}

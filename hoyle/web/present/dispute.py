@@ -222,7 +222,18 @@ def known(asked: Asked, ruled: Ruled, look: Look) -> View:
         "steps": [_step(asked, step, ruled.at) for step in ruled.steps[1:]],
         "table": table(sight(walk, ruled.at, look, links=False)),
         "caption": sentence(ruled.step),
+        "supposed": _supposed(asked, rules),
     }
+
+
+def _supposed(asked: Asked, rules: Any) -> list[View]:
+    """Options that hold because of what was told, and not because they were agreed on."""
+    agreed = asked.put.charter.rules
+    return [
+        {"name": option.title, "value": option.said(getattr(rules, name))}
+        for name, option in asked.put.room.options.items()
+        if getattr(rules, name) != getattr(agreed, name)
+    ]
 
 
 def _step(asked: Asked, step: Step, at: int) -> View:
@@ -234,56 +245,4 @@ def _step(asked: Asked, step: Step, at: int) -> View:
         "verdict": "" if lawful or step.ruling is None else step.ruling.verdict.value,
         "laws": laws,
         "disputed": step.number == at,
-    }
-
-
-def data(asked: Asked, question: Fact | None, settled: Settlement | None) -> dict[str, Any]:
-    """The dispute as data: the next question, or the settlement, or what could not be read."""
-    fault = asked.put.fault
-    if fault:
-        return {"error": {"field": fault.field, "message": fault.message}}
-    told = {
-        "dispute": asked.dispute.id,
-        "game": asked.put.room.game.name,
-        "rules": dict(asked.put.charter.said),
-        "facts": dict(asked.facts),
-        "figures": dict(asked.figures),
-    }
-    if question:
-        choices = [{"id": one.id, "text": one.text} for one in question.choices]
-        return {**told, "question": {"fact": question.id, "ask": question.ask, "choices": choices}}
-    assert settled is not None
-    return {**told, "settlement": _as_data(asked, settled)}
-
-
-def _as_data(asked: Asked, settled: Settlement) -> dict[str, Any]:
-    return {
-        "matters": settled.matters,
-        "ways": [_way_as_data(way) for way in settled.ways],
-        "hinges": [
-            {
-                "fact": one.fact.id,
-                "told": one.told,
-                "otherwise": {
-                    other.choice: [way.line for way in other.ways] for other in one.others
-                },
-            }
-            for one in settled.hinges
-        ],
-        "digest": settled.digest,
-        "link": link_to(asked, settled.digest),
-    }
-
-
-def _way_as_data(way: Ruled) -> dict[str, Any]:
-    return {
-        "verdict": way.verdict,
-        "line": way.line,
-        "remedy": list(way.remedy),
-        "then": way.then,
-        "moved": {letter(seat): amount for seat, amount in enumerate(way.moved)},
-        "laws": list(way.laws),
-        "readings": list(way.readings),
-        "steps": [sentence(step) for step in way.steps[1:]],
-        "disputed": way.at,
     }

@@ -11,6 +11,7 @@ from hoyle.web.disputing import asked
 from hoyle.web.look import look_of
 from hoyle.web.present import desk as pages
 from hoyle.web.present import dispute as dispute_page
+from hoyle.web.present.dispute_data import data
 from hoyle.web.shelf import library
 from hoyle.web.show import show
 from hoyle.web.views.asking import as_json, wants_json
@@ -47,7 +48,7 @@ def dispute(request: HttpRequest, game: str, dispute: str) -> HttpResponse:
     settled = None if put.put.fault or question else put.desk.settle(put.facts)
     status = 422 if put.put.fault else 200
     if wants_json(request):
-        return as_json(dispute_page.data(put, question, settled), status)
+        return as_json(data(put, question, settled), status)
     context = dispute_page.page(put, question, settled, look_of(request))
     return _varied(show(request, "desk/dispute.html", "desk/dispute_body.html", context, status))
 
