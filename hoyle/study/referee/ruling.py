@@ -84,7 +84,7 @@ class _Kept:
         return hash(self.dispute.id)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)  # some 24 kB each
 def _rule_on(
     name: str,
     game: Game,
