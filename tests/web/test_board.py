@@ -94,7 +94,7 @@ def test_the_page_says_the_score_in_figures_and_in_words():
     page = step("pegging", "ten")
     assert figures(page) == [("A", "5"), ("B", "10")]
     label = page.one("svg", role="img")["aria-label"]
-    assert label == "The board. A: 5 of 61. B: 10 of 61."
+    assert label == "A: 5 of 61. B: 10 of 61."
     assert "Score: <b>A 5, B 10</b>" in page.text
     assert "Pool" not in page.text
     assert "+10" in page.text
@@ -104,7 +104,7 @@ def test_the_page_says_the_score_in_figures_and_in_words():
 def test_partners_have_one_lane():
     page = step("sides-of-the-board", "four")
     assert figures(page) == [("A and C", "56"), ("B and D", "37")]
-    assert "the other peg at 35" in page.one("svg", role="img")["aria-label"]
+    assert "56 of 61, and 35." in page.one("svg", role="img")["aria-label"]
 
 
 def test_the_step_is_said_with_the_score():

@@ -31,7 +31,7 @@ def board(state: TrickState) -> View:
     """The board as it stands, and the same in words."""
     lanes = [_lane(state, side, number) for number, side in enumerate(sides(state))]
     return {
-        "label": f"The board. {' '.join(lane['says'] for lane in lanes)}",
+        "label": " ".join(lane["says"] for lane in lanes),
         "holes": board_of(state),
         "height": LANE * len(lanes),
         "lanes": lanes,
@@ -73,7 +73,7 @@ def _left(holes: int) -> str:
 
 
 def _behind(hinder: int | None, front: int) -> str:
-    return f", the other peg at {hinder}" if hinder and hinder != front else ""
+    return f", and {hinder}" if hinder and hinder != front else ""
 
 
 def _passed(hinder: int | None, front: int) -> Iterator[int]:
