@@ -30,6 +30,7 @@ from tests import test_contract
 from tests.highest_card import game
 from tests.source import BASE
 from tests.web.page import JSON, PARTIAL, Page
+from tests.web.seated import Player
 from tests.web.small_book import forget
 
 EXAMPLE = Path(game.__file__).parent
@@ -230,6 +231,13 @@ def test_a_gate_of_the_game_opens_to_a_lawful_answer(client, book):
     assert client.post(f"{STAY}gates/2/", {"choice": "p1_give-up", "attempt": 1}).status_code == 303
     assert Page(client.get(f"{STAY}2/")).one("div", class_="result")["data-verdict"] == "right"
     assert "A says “stay”." in page(client, f"{STAY}2/")
+
+
+def test_one_sits_down_to_the_game(client, book):
+    player = Player("highest-card", "?house=low-aces", "3", "B", client)
+    assert player.play(Random(1))
+    assert "have won" in page(client, player.home) or "has won" in page(client, player.home)
+    assert "The seal, opened" in page(client, f"{player.home}seal/")
 
 
 def test_what_the_game_has_not_is_not_found(client, book):

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from functools import lru_cache
 from random import Random
+from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from django.db import IntegrityError, transaction
@@ -29,7 +29,9 @@ from hoyle.web.models import Learner, Sitting
 from hoyle.web.shelf import library
 
 SAT = "sat-"
+MOST_PLAYS = 64  # tables kept as they lie, in each process
 MOST = 60  # sittings of one browser; the oldest leave first
+_plays: dict[tuple[Any, ...], Play] = {}
 LIVE_FOR, KEPT_FOR = timedelta(days=30), timedelta(days=400)
 
 
@@ -52,6 +54,7 @@ def begin(learner: Learner, charter: Charter, seats: int, seat: int, kind: str) 
 def _keep(row: Sitting, play: Play) -> Sitting:
     _put(row, play)
     row.save()
+    _remembered(row, play)
     return row
 
 
@@ -73,29 +76,30 @@ def charter_of_sitting(row: Sitting) -> Charter:
 
 
 def play_of(row: Sitting) -> Play:
-    """The table as it lies."""
-    return _played(
-        *(row.game, row.options, row.record, row.seat, row.begins),
-        *(tuple(row.cuts), row.secret, row.key),
-    )
+    """The table as it lies; what was played here lately is not played through again."""
+    known = _plays.get(_place(row))
+    return known or _remembered(row, _played(row))
 
 
-@lru_cache(maxsize=128)
-def _played(
-    game: str,
-    options: str,
-    text: str,
-    seat: int,
-    begins: int,
-    cuts: tuple[int, ...],
-    secret: str,
-    key: str,
-) -> Play:
-    room = library().rooms[game]
-    rules = rules_from(room.game, {}, parse_qsl(options))
-    record = read_record(text, f"{SAT}{key}.toml")
-    chance = _Chance(secret)
-    return sit_down(room.game, rules, record, seat, chance, begins, cuts)
+def _place(row: Sitting) -> tuple[Any, ...]:
+    """All that a play follows from."""
+    rules = (row.game, row.options, row.seat, row.begins)
+    return (*rules, row.record, tuple(row.cuts), row.secret)
+
+
+def _remembered(row: Sitting, play: Play) -> Play:
+    while len(_plays) >= MOST_PLAYS:
+        _plays.pop(next(iter(_plays)), None)
+    _plays[_place(row)] = play
+    return play
+
+
+def _played(row: Sitting) -> Play:
+    game = library().rooms[row.game].game
+    rules = rules_from(game, {}, parse_qsl(row.options))
+    record = read_record(row.record, f"{slug_of(row)}.toml")
+    chance = _Chance(row.secret)
+    return sit_down(game, rules, record, row.seat, chance, row.begins, tuple(row.cuts))
 
 
 class _Chance:
@@ -114,7 +118,10 @@ def carry_on(row: Sitting, play: Play) -> bool:
     _put(row, play)
     told = {name: getattr(row, name) for name in ("record", "step", "cuts", "over")}
     same = Sitting.objects.filter(pk=row.pk, step=was)
-    return bool(same.update(**told, when=timezone.now()))
+    done = bool(same.update(**told, when=timezone.now()))
+    if done:
+        _remembered(row, play)
+    return done
 
 
 def deal_again(row: Sitting) -> Sitting:
@@ -205,4 +212,4 @@ def _prune(learner: Learner) -> None:
 
 def forget() -> None:
     """Let go of what was worked out, for when the book behind it has changed."""
-    _played.cache_clear()
+    _plays.clear()

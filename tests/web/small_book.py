@@ -7,7 +7,7 @@ import pytest
 
 from hoyle.book.library import Library, load
 from hoyle.engine.shelf import GAMES
-from hoyle.web import kept, shelf, walk
+from hoyle.web import kept, shelf, sittings, walk
 from hoyle.web.shelf import library
 from tests.source import BASE
 
@@ -56,6 +56,7 @@ def forget() -> None:
     library.cache_clear()
     kept.forget()
     walk.forget()
+    sittings.forget()
 
 
 @pytest.fixture(scope="session")
