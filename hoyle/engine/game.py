@@ -181,14 +181,15 @@ def judge(game: Game, state: State, action: Action) -> Ruling:
 
 
 def _heard(say: Say, state: State, action: Action) -> Ruling:
-    if (
-        (action.amount and "amount" not in say.takes)
-        or (action.cards and "cards" not in say.takes)
-        or (action.counts and "counts" not in say.takes)
+    seat, _, cards, amount, counts = action
+    if (amount or cards or counts) and (
+        (amount and "amount" not in say.takes)
+        or (cards and "cards" not in say.takes)
+        or (counts and "counts" not in say.takes)
     ):
         return _too_much(say, action)
     waiting = state.waiting
-    for guard, laws in say.his_own if waiting and waiting[0] == action.seat else say.checks:
+    for guard, laws in say.his_own if waiting and waiting[0] == seat else say.checks:
         ruling = guard(state, action)
         if ruling is not None:
             return ruling if ruling.laws else ruling.under(laws)
@@ -203,12 +204,20 @@ def _too_much(say: Say, action: Action) -> Ruling:
 
 def apply(game: Game, state: State, action: Action) -> State:
     """The state after an act that is lawful or irregular; raises `Unlawful` where it is refused."""
-    by_name = game.by_name
+    by_name, waiting = game.by_name, state.waiting
     phase = by_name[state.phase]
-    say = phase.says.get(action.verb)
+    seat, verb, cards, amount, counts = action
+    say = phase.says.get(verb)
     if say is None:
         raise Unlawful(game.misplaced(phase, state, action))
-    ruling = _heard(say, state, action)
+    ruling = say.lawful
+    if cards or amount or counts or not waiting or waiting[0] != seat:
+        ruling = _heard(say, state, action)
+    else:  # as most often: his say, and nothing is named with the word
+        for guard, laws in say.his_own:
+            if (answer := guard(state, action)) is not None:
+                ruling = answer if answer.laws else answer.under(laws)
+                break
     if ruling.verdict is _REFUSED:
         raise Unlawful(ruling)
     done = (of(Played, (action, ruling)),)

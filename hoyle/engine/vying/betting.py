@@ -5,10 +5,10 @@ A bet or a raise is named by its increase: ``raise 5`` sees what is up and adds 
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from hoyle.engine.laws import Law, Ruling, irregular, law, refuse, to_others
-from hoyle.engine.state import Action, Seat, letter
+from hoyle.engine.state import Action, Draft, Seat, letter
 from hoyle.engine.vying.table import VyingState, others, without
 
 S = TypeVar("S", bound=VyingState)
@@ -74,31 +74,40 @@ def already_in(state: VyingState, action: Action) -> Ruling | None:
     return refuse(f"{letter(action.seat)} has put up nothing yet to be raised: he may come in.")
 
 
-def stake(state: S, seat: Seat, increase: int, cited: Law, why: str, **more: Any) -> S:
-    """See what is up and add `increase`; a raise gives everybody else a fresh say.
+def staked(state: VyingState, seat: Seat, increase: int, cited: Law, why: str) -> Draft:
+    """What follows when a seat sees what is up and adds `increase`.
 
-    `more` is what else changes.
+    A raise gives everybody else a fresh say.
     """
-    level, staked, step = state.level + increase, [*state.stakes], len(state.history) + 1
-    pool = state.pool.pay(seat, level - staked[seat], cited, step, why)
-    staked[seat] = level
-    stakes = tuple(staked)
-    if not increase:
-        waiting = state.waiting[1:]
-        return state.after({"pool": pool, "stakes": stakes, "waiting": waiting, **more})
-    changes = {
-        "pool": pool,
-        "stakes": stakes,
-        "level": level,
-        "waiting": others(state.active, seat),
-        "aggressor": seat,
-        "raises": state.raises + 1 if state.level else 0,  # a first bet raises nothing
-        **more,
-    }
-    return state.after(changes)
+    draft = state.__dict__.copy()
+    level, stakes = state.level + increase, [*state.stakes]
+    paid = level - stakes[seat]
+    draft["pool"] = state.pool.pay(seat, paid, cited, len(state.history) + 1, why)
+    stakes[seat] = level
+    draft["stakes"] = tuple(stakes)
+    if increase:
+        draft["raises"] = state.raises + 1 if state.level else 0  # a first bet raises nothing
+        draft["level"] = level
+        draft["waiting"] = others(state.active, seat)
+        draft["aggressor"] = seat
+    else:
+        draft["waiting"] = state.waiting[1:]
+    return draft
 
 
-def withdraw(state: S, seat: Seat, **more: Any) -> S:
-    """The seat gives up its hand, and with it all it has staked; `more` is what else changes."""
-    active, waiting = without(state.active, seat), without(state.waiting, seat)
-    return state.after({"active": active, "waiting": waiting, **more})
+def stake(state: S, seat: Seat, increase: int, cited: Law, why: str) -> S:
+    """The state after a seat sees what is up and adds `increase`."""
+    return state.becomes(staked(state, seat, increase, cited, why))
+
+
+def withdrawn(state: VyingState, seat: Seat) -> Draft:
+    """What follows when a seat gives up its hand, and with it all it has staked."""
+    draft = state.__dict__.copy()
+    draft["active"] = without(state.active, seat)
+    draft["waiting"] = without(state.waiting, seat)
+    return draft
+
+
+def withdraw(state: S, seat: Seat) -> S:
+    """The state after a seat gives up its hand."""
+    return state.becomes(withdrawn(state, seat))

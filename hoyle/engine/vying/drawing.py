@@ -51,8 +51,10 @@ def discard(state: S, seat: Seat, cards: tuple[Card, ...], **where: Any) -> S:
     hand = tuple([card for card in state.hands[seat] if card not in cards])
     if cards[0] is UNSEEN:
         hand = state.hands[seat][len(cards) :]
-    hands = at_seat(state.hands, seat, hand)
-    return state.after({"hands": hands, "asked": len(cards), **where})
+    draft = state.__dict__ | where
+    draft["hands"] = at_seat(state.hands, seat, hand)
+    draft["asked"] = len(cards)
+    return state.becomes(draft)
 
 
 def thrown(action: Action) -> tuple[Card, ...]:
@@ -147,12 +149,8 @@ def help_to(state: S, cards: tuple[Card, ...], **then: Any) -> S:
     seat, need = state.waiting[0], state.asked
     if need > state.left:
         state = gather(state, seat)
-    changes = {
-        "hands": at_seat(state.hands, seat, state.hands[seat] + (cards or (UNSEEN,) * need)),
-        "left": state.left - need,
-        "asked": 0,
-        "drawn": (*state.drawn, seat),
-        "waiting": state.waiting[1:],
-        **then,
-    }
-    return state.after(changes)
+    draft = state.__dict__ | then
+    draft["hands"] = at_seat(state.hands, seat, state.hands[seat] + (cards or (UNSEEN,) * need))
+    draft["left"], draft["asked"] = state.left - need, 0
+    draft["drawn"], draft["waiting"] = (*state.drawn, seat), state.waiting[1:]
+    return state.becomes(draft)

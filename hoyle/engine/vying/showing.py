@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from operator import itemgetter
-from typing import Any
 
 from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.laws import Ruling, law, refuse
-from hoyle.engine.state import Action, Event, Seat, letter, of
+from hoyle.engine.state import Action, Draft, Event, Seat, letter, of
 from hoyle.engine.vying.drawing import whereabouts
 from hoyle.engine.vying.orders import Merit
 from hoyle.engine.vying.table import VyingState, at_seat, order
@@ -32,13 +31,16 @@ def his_own_hand(state: VyingState, action: Action) -> Ruling | None:
     return None
 
 
-def laid_open(state: VyingState, action: Action) -> dict[str, Any]:
-    """What changes when a hand is laid open; a hand not seen till then is from now on known."""
+def laid_open(state: VyingState, action: Action) -> Draft:
+    """What follows when a hand is laid open; one not seen till then is from now on known."""
+    draft = state.__dict__.copy()
     seat, hand = action.seat, state.hands[action.seat]
-    cards = action.cards if UNSEEN in hand else hand
-    shows = (of(Event, ("shows", seat, 0, cards, "pool.show-called")),)
-    opened = {"shown": at_seat(state.shown, seat, cards), "events": state.events + shows}
-    return opened if cards is hand else {**opened, "hands": at_seat(state.hands, seat, cards)}
+    if UNSEEN in hand:
+        hand = action.cards
+        draft["hands"] = at_seat(state.hands, seat, hand)
+    draft["shown"] = at_seat(state.shown, seat, hand)
+    draft["events"] = (*state.events, of(Event, ("shows", seat, 0, hand, "pool.show-called")))
+    return draft
 
 
 @law("pool.ranking", "poker.35", "poker.36")
@@ -63,6 +65,8 @@ def divide(total: int, winners: tuple[Seat, ...], odd_counter: str) -> tuple[tup
     """Equal shares in whole counters; what is odd stays, or goes to the dealer's left first."""
     if not winners:
         return ()
+    if len(winners) == 1:
+        return ((winners[0], total),)
     share, odd = divmod(total, len(winners))
     fuller = () if odd_counter == "next-pool" else winners[:odd]
     return tuple([(seat, share + 1 if seat in fuller else share) for seat in winners])

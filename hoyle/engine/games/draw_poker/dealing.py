@@ -50,12 +50,12 @@ def deal_hands(state: S, action: Action) -> S:
     for foul in too_many(action.counts):
         state = state.but(active=without(state.active, foul.seat), events=state.told(foul))
     jack, first = state.kind == "jack", _first_to_speak(state)
-    return state.but(
-        hands=hands,
-        left=52 - sum(map(len, hands)),
-        phase="opening" if jack else "first-bets",
-        waiting=order(state.active, first),
-    )
+    draft = state.__dict__.copy()
+    draft["hands"] = hands
+    draft["left"] = 52 - sum(map(len, hands))
+    draft["phase"] = "opening" if jack else "first-bets"
+    draft["waiting"] = order(state.active, first)
+    return state.becomes(draft)
 
 
 def _first_to_speak(state: PokerState) -> Seat:

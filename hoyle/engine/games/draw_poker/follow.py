@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from hoyle.engine.games.draw_poker.shy import lapse
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.laws import law
-from hoyle.engine.state import Seat
+from hoyle.engine.state import DEALER, Seat
 from hoyle.engine.vying.betting import withdraw
 from hoyle.engine.vying.table import order
 
@@ -31,7 +31,9 @@ def after_coming_in(state: S) -> S:
         return take_unseen(state)
     if state.waiting:
         return state
-    return state.but(phase="draw", waiting=order(state.active, state.age))
+    draft = state.__dict__.copy()
+    draft["phase"], draft["waiting"] = "draw", order(state.active, state.age)
+    return state.becomes(draft)
 
 
 def after_draw(state: S) -> S:
@@ -40,14 +42,11 @@ def after_draw(state: S) -> S:
         return take_unseen(state)
     if state.waiting:
         return state
-    return state.but(
-        phase="bets",
-        waiting=order(state.active, first_bettor(state)),
-        stakes=(0,) * state.seats,
-        level=0,
-        raises=0,
-        aggressor=-1,
-    )
+    draft = state.__dict__.copy()
+    draft["phase"], draft["waiting"] = "bets", order(state.active, first_bettor(state))
+    draft["stakes"] = (0,) * state.seats
+    draft["level"], draft["raises"], draft["aggressor"] = 0, 0, DEALER
+    return state.becomes(draft)
 
 
 def first_bettor(state: PokerState) -> Seat:
@@ -81,7 +80,9 @@ def take_unseen(state: S) -> S:
     only = state.active[0]
     if only == state.opener and not state.found_out:
         return state.but(phase="proof", proof="openers", leaving=False, waiting=(only,))
-    return state.but(phase="paying", waiting=())
+    draft = state.__dict__.copy()
+    draft["phase"], draft["waiting"] = "paying", ()
+    return state.becomes(draft)
 
 
 def reopen(state: S, waiting: tuple[Seat, ...]) -> S:

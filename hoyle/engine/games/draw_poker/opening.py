@@ -13,7 +13,7 @@ from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.games.draw_poker.turns import his_say
 from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
 from hoyle.engine.state import DEALER, Action, Event, letter, of
-from hoyle.engine.vying.betting import stake, withdraw, within_limit
+from hoyle.engine.vying.betting import staked, withdraw, within_limit
 
 S = TypeVar("S", bound=PokerState)
 
@@ -52,18 +52,20 @@ def has_openers(state: PokerState, action: Action) -> Ruling | None:
 def open_pot(state: S, action: Action) -> S:
     """The pot is open: everybody else, those who passed included, may now come in."""
     seat, amount, hand = action.seat, action.amount, state.hands[action.seat]
-    opened = stake(
-        state, seat, amount, "poker.38", "opens", phase="coming-in", opener=seat, opened_on=hand
-    )
-    return after_coming_in(opened)
+    draft = staked(state, seat, amount, "poker.38", "opens")
+    draft["phase"], draft["opener"], draft["opened_on"] = "coming-in", seat, hand
+    return after_coming_in(state.becomes(draft))
 
 
 @law("poker.38", "jack.first-say")
 def pass_opening(state: S, action: Action) -> S:
     """Not open, whether able to or not; the hand is kept."""
-    waiting = state.waiting[1:]
-    changes = {"waiting": waiting, "passed": (*state.passed, action.seat)}
-    return state.after(changes if waiting else {**changes, "phase": "fattening"})
+    draft = state.__dict__.copy()
+    draft["passed"] = (*state.passed, action.seat)
+    draft["waiting"] = waiting = state.waiting[1:]
+    if not waiting:
+        draft["phase"] = "fattening"
+    return state.becomes(draft)
 
 
 @law("jack.abandoning")
@@ -106,21 +108,13 @@ def fatten(state: S) -> S:
     if rules.fattener:
         pool = pool.pay_each(state.in_jack, rules.fattener, "poker.40", state.step, "fattens")
     dealer = state.dealer if rules.redealer == "same" else state.age
-    nobody = ((),) * len(state.hands)
-    changes = {
-        "phase": "deal",
-        "pool": pool,
-        "hands": nobody,
-        "shown": nobody,
-        "active": state.in_jack,
-        "waiting": (),
-        "passed": (),
-        "failed": failed,
-        "required": rules.required(failed),
-        "dealer": dealer,
-        "events": (*state.events, *_after_passing(state, failed)),
-    }
-    return state.after(changes)
+    draft = state.__dict__.copy()
+    draft["phase"], draft["waiting"], draft["passed"] = "deal", (), ()
+    draft["hands"] = draft["shown"] = ((),) * len(state.hands)
+    draft["active"], draft["pool"], draft["dealer"] = state.in_jack, pool, dealer
+    draft["failed"], draft["required"] = failed, rules.required(failed)
+    draft["events"] = (*state.events, *_after_passing(state, failed))
+    return state.becomes(draft)
 
 
 @law("jack.fixed-ante", "jack.dealing-off", "jack.equal-rights")

@@ -9,7 +9,7 @@ from hoyle.engine.game import Phase
 from hoyle.engine.games.draw_poker.shy import OVER, TAKE_UP, lapse
 from hoyle.engine.games.draw_poker.state import PokerState
 from hoyle.engine.laws import Law, law
-from hoyle.engine.state import Event, Seat
+from hoyle.engine.state import DEALER, Event, Seat, of
 from hoyle.engine.vying.ending import VyingOutcome
 from hoyle.engine.vying.openers import grade_at_least
 from hoyle.engine.vying.ranks import merit
@@ -30,14 +30,13 @@ def pay_out(state: S) -> S:
     for seat, amount in awards:
         pool = pool.award(seat, amount, laws[0], state.step, "takes the pool")
     grounds = tuple([state.hands[seat] for _, seat in best[:2]])
-    event = Event("pool-won" if winners else "pool-stays", amount=state.pool.total, law=laws[0])
-    return state.but(
-        phase="over",
-        pool=pool,
-        waiting=(),
-        outcome=_outcome(state, winners, awards, laws, grounds, pool.total),
-        events=(*state.events, event),
-    )
+    won = "pool-won" if winners else "pool-stays"
+    event = of(Event, (won, DEALER, state.pool.total, (), laws[0]))
+    draft = state.__dict__.copy()
+    draft["phase"], draft["waiting"], draft["pool"] = "over", (), pool
+    draft["outcome"] = _outcome(state, winners, awards, laws, grounds, pool.total)
+    draft["events"] = (*state.events, event)
+    return state.becomes(draft)
 
 
 def _laws(state: PokerState, best: list[Any], winners: tuple[Seat, ...]) -> tuple[Law, ...]:
@@ -76,9 +75,8 @@ def _outcome(
         laws = (*laws, "jack.who-deals-next")
     kind, dealer = ("jack" if cause else "ordinary"), (state.dealer + 1) % state.seats
     laws = (*laws, cause) if cause else laws
-    return VyingOutcome(
-        winners, awards, laws, grounds, kind, dealer, jacks, state.refusers, carried
-    )
+    fields = (winners, awards, laws, grounds, kind, dealer, jacks, state.refusers, carried)
+    return of(VyingOutcome, fields)
 
 
 @law("jack.high-hand", "jack.round-of-jacks", "jack.who-deals-next")

@@ -96,12 +96,15 @@ def _proved(state: S, cards: tuple[Card, ...]) -> S:
     seat, phase = state.turn, "bets" if state.drawn else "coming-in"
     shown = at_seat(state.shown, seat, cards)
     events = state.told(Event("shows", seat, cards=cards, law=proof_law(state)[0]))
+    draft = state.__dict__.copy()
+    draft["shown"], draft["events"], draft["phase"] = shown, events, phase
     if exposed(state):
-        return found_out(state.but(shown=shown, events=events, phase=phase))
-    if not state.leaving:
-        return state.but(shown=shown, events=events, phase="paying", proof="", waiting=())
-    stays = state.but(shown=shown, events=events, phase=phase, proof="", leaving=False)
-    return follow(withdraw(stays, seat))
+        return found_out(state.becomes(draft))
+    draft["proof"], draft["leaving"] = "", False
+    if state.leaving:
+        return follow(withdraw(state.becomes(draft), seat))
+    draft["phase"], draft["waiting"] = "paying", ()
+    return state.becomes(draft)
 
 
 @law("jack.penalty-antes")

@@ -59,14 +59,14 @@ def will_not_show(state: JacksState, action: Action) -> Ruling | None:
 @law("pool.show-called", "jacks.proof")
 def show(state: S, action: Action) -> S:
     """Lay the whole hand open; the opener's discard is turned up with it."""
-    changes, opener = laid_open(state, action), action.seat == state.opener
+    draft, opener = laid_open(state, action), action.seat == state.opener
     if opener and state.under_chips:
         what, cards = "turns-up-discard", state.under_chips
-        changes["events"] += (Event(what, action.seat, 0, cards, "jacks.proof"),)
+        draft["events"] += (Event(what, action.seat, 0, cards, "jacks.proof"),)
     if opener and exposed(state):
-        return found_out(state.after(changes))
-    changes["waiting"] = state.waiting[1:]
-    return _after(state.after(changes))
+        return found_out(state.becomes(draft))
+    draft["waiting"] = state.waiting[1:]
+    return _after(state.becomes(draft))
 
 
 @law("pool.show-called")

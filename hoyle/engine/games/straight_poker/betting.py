@@ -9,8 +9,8 @@ from hoyle.engine.game import Phase, Say, nothing
 from hoyle.engine.games.straight_poker.dealing import MISDEAL
 from hoyle.engine.games.straight_poker.state import StraightState
 from hoyle.engine.laws import Ruling, Verdict, law, refuse, to_others
-from hoyle.engine.state import Action, letter
-from hoyle.engine.vying.betting import in_turn, may_raise, stake, withdraw, within_limit
+from hoyle.engine.state import Action, Draft, Seat, letter
+from hoyle.engine.vying.betting import in_turn, may_raise, staked, withdrawn, within_limit
 from hoyle.engine.vying.table import order, without
 
 S = TypeVar("S", bound=StraightState)
@@ -57,47 +57,55 @@ def too_late_to_pass(state: StraightState, action: Action) -> Ruling:
 @law("straight.bet-or-pass")
 def bet(state: S, action: Action) -> S:
     """The first bet; everybody else, from the bettor's left round, must now decide."""
-    cited = "straight.bet-or-pass"
-    return _follow(stake(state, action.seat, action.amount, cited, "bets", phase="bets"))
+    seat = action.seat
+    draft = staked(state, seat, action.amount, "straight.bet-or-pass", "bets")
+    draft["phase"] = "bets"
+    return _follow(state, seat, draft)
 
 
 @law("straight.bet-or-pass")
 def pass_hand(state: S, action: Action) -> S:
     """Make no bet and keep the hand."""
-    waiting = state.waiting[1:]
-    changes = {"waiting": waiting, "passed": (*state.passed, action.seat)}
-    return state.after(changes if waiting else {**changes, "phase": "passed-out"})
+    draft = state.__dict__.copy()
+    draft["passed"] = (*state.passed, action.seat)
+    draft["waiting"] = waiting = state.waiting[1:]
+    if not waiting:
+        draft["phase"] = "passed-out"
+    return state.becomes(draft)
 
 
 @law("pool.raise")
 def call(state: S, action: Action) -> S:
     """Meet the bet."""
-    passed = state.passed and without(state.passed, action.seat)
-    return _follow(stake(state, action.seat, 0, "pool.raise", "calls", passed=passed))
+    seat = action.seat
+    return _follow(state, seat, staked(state, seat, 0, "pool.raise", "calls"))
 
 
 @law("pool.raise")
 def raise_bet(state: S, action: Action) -> S:
     """See the bet and add to it."""
-    seat, amount = action.seat, action.amount
-    passed = state.passed and without(state.passed, seat)
-    return _follow(stake(state, seat, amount, "pool.raise", "sees and raises", passed=passed))
+    seat = action.seat
+    draft = staked(state, seat, action.amount, "pool.raise", "sees and raises")
+    return _follow(state, seat, draft)
 
 
 @law("straight.passers-decide")
 def fold(state: S, action: Action) -> S:
     """Give up the hand and what is staked on it."""
-    passed = state.passed and without(state.passed, action.seat)
-    return _follow(withdraw(state, action.seat, passed=passed))
+    return _follow(state, action.seat, withdrawn(state, action.seat))
 
 
-def _follow(state: S) -> S:
+def _follow(state: S, seat: Seat, draft: Draft) -> S:
     """Another’s say, a call that brings the show, or a pool that nobody contests."""
-    if len(state.active) == 1:
-        return state.but(phase="paying", waiting=())
-    if state.waiting:
-        return state
-    return state.but(phase="show", called=True, waiting=order(state.active, state.aggressor))
+    if state.passed:
+        draft["passed"] = without(state.passed, seat)
+    active = draft["active"]
+    if len(active) == 1:
+        draft["phase"], draft["waiting"] = "paying", ()
+    elif not draft["waiting"]:
+        draft["phase"], draft["called"] = "show", True
+        draft["waiting"] = order(active, draft["aggressor"])
+    return state.becomes(draft)
 
 
 def _before(state: StraightState) -> Iterator[Action]:

@@ -9,7 +9,7 @@ from hoyle.engine.cards import Card
 from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.straight_poker.state import StraightState
 from hoyle.engine.laws import Law, Ruling, Verdict, irregular, law, refuse
-from hoyle.engine.state import DEALER, Action, Event, letter, of
+from hoyle.engine.state import DEALER, Action, Draft, Event, letter, of
 from hoyle.engine.vying.dealing import FIVE, hands_dealt, pack_fault, too_many, wrong_number
 from hoyle.engine.vying.table import order, without
 
@@ -44,44 +44,38 @@ def with_the_ante(state: StraightState, action: Action) -> Ruling | None:
 
 
 @law("straight.ante", "straight.buck")
-def ante_for_all(state: StraightState, cited: Law) -> tuple[dict[str, Any], tuple[Event, ...]]:
+def ante_for_all(state: StraightState, cited: Law, draft: Draft) -> tuple[Event, ...]:
     """The holder of the buck antes for everybody and hands it to his left, whoever deals.
 
-    What that changes, and what is told of it.
+    What follows is changed, and what is told of it returned.
     """
-    holder, seats = state.buck, len(state.stakes)
+    holder, seats, step = state.buck, len(state.stakes), len(state.history) + 1
     amount, left = state.rules.ante * seats, (holder + 1) % seats
-    pool = state.pool.pay(holder, amount, cited, state.step, "antes for everybody")
-    told = (
+    draft["pool"] = state.pool.pay(holder, amount, cited, step, "antes for everybody")
+    draft["buck"] = left
+    return (
         of(Event, ("antes-for-all", holder, amount, (), "straight.ante")),
         of(Event, ("buck-passes", left, 0, (), "straight.buck")),
     )
-    return {"pool": pool, "buck": left}, told
 
 
 @law("straight.deal")
 def deal_pool(state: S, action: Action) -> S:
     """Five cards each from the dealer's left; a hand of too many is foul for this deal."""
-    changes, told = ({}, ()) if state.ante_up else ante_for_all(state, "straight.buck")
+    draft = state.__dict__ | _fresh(len(state.stakes))
+    told = () if state.ante_up else ante_for_all(state, "straight.buck", draft)
     if state.outcome is not None:
-        changes |= {"pools": state.pools + 1, "passed_out": 0, "outcome": None}
-    fresh, foul = _fresh(len(state.stakes)), too_many(action.counts)
-    active = fresh["active"]
-    hands = hands_dealt(action, len(active), active)
+        draft |= {"pools": state.pools + 1, "passed_out": 0, "outcome": None}
+    active, foul = draft["active"], too_many(action.counts)
+    draft["hands"] = hands = hands_dealt(action, len(active), active)
     for event in foul:
-        active = without(active, event.seat)
+        draft["active"] = active = without(active, event.seat)
     deals = of(Event, ("deals", state.dealer, 0, (), "straight.deal"))
-    dealt = {
-        **fresh,
-        **changes,
-        "phase": "before-a-bet",
-        "hands": hands,
-        "active": active,
-        "waiting": order(active, state.dealers_left),
-        "left": 52 - sum(map(len, hands)),
-        "events": (*state.events, deals, *told, *foul),
-    }
-    return state.after(dealt)
+    draft["phase"] = "before-a-bet"
+    draft["waiting"] = order(active, state.dealers_left)
+    draft["left"] = 52 - sum(map(len, hands))
+    draft["events"] = (*state.events, deals, *told, *foul)
+    return state.becomes(draft)
 
 
 @lru_cache(maxsize=16)
@@ -133,8 +127,10 @@ def nobody_bets(state: S) -> S:
     dealer, deals = state.dealers_left, state.passed_out + 1
     nobody: tuple[tuple[Card, ...], ...] = ((),) * state.seats
     nobody_bet = Event("nobody-bets", amount=deals + 1, law="straight.all-pass")
-    changes, told = ante_for_all(state, "straight.all-pass")
-    return state.but(
+    draft = state.__dict__.copy()
+    told = ante_for_all(state, "straight.all-pass", draft)
+    goes_left = Event("deal-goes-left", dealer, law="straight.deal")
+    return state.becomes(draft).but(
         passed_out=deals,
         ante_up=True,
         phase="deal",
@@ -144,8 +140,7 @@ def nobody_bets(state: S) -> S:
         active=state.everybody,
         passed=(),
         left=52,
-        events=state.told(nobody_bet, *told, Event("deal-goes-left", dealer, law="straight.deal")),
-        **changes,
+        events=state.told(nobody_bet, *told, goes_left),
     )
 
 

@@ -52,11 +52,11 @@ def no_such_hand(state: StraightState, action: Action) -> Ruling:
 @law("pool.show-called")
 def show(state: S, action: Action) -> S:
     """Lay the hand open."""
-    changes, waiting = laid_open(state, action), state.waiting[1:]
-    changes["waiting"] = waiting
+    draft = laid_open(state, action)
+    draft["waiting"] = waiting = state.waiting[1:]
     if not waiting:
-        changes["phase"] = "paying"
-    return state.after(changes)
+        draft["phase"] = "paying"
+    return state.becomes(draft)
 
 
 @law("pool.show-called")
@@ -79,18 +79,16 @@ def pay_out(state: S) -> S:
     won, deals = _ENDS if winners else _STAYS
     cited = (*laws, "straight.deal")
     fields = (winners, awards, cited, hands, "ordinary", dealer, 0, (), pool.total)
-    return state.but(
-        phase="between",
-        pool=pool,
-        dealer=dealer,
-        waiting=(),
-        outcome=of(StraightOutcome, fields),
-        events=(
-            *state.events,
-            of(Event, (won, DEALER, total, (), laws[0])),
-            of(Event, (deals, dealer, 0, (), "straight.deal")),
-        ),
+    draft = state.__dict__.copy()
+    draft["phase"], draft["waiting"] = "between", ()
+    draft["pool"], draft["dealer"] = pool, dealer
+    draft["outcome"] = of(StraightOutcome, fields)
+    draft["events"] = (
+        *state.events,
+        of(Event, (won, DEALER, total, (), laws[0])),
+        of(Event, (deals, dealer, 0, (), "straight.deal")),
     )
+    return state.becomes(draft)
 
 
 @law("straight.deal")
