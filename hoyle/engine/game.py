@@ -91,8 +91,10 @@ class Say:
         object.__setattr__(self, "checks", checks)
         his_own = tuple(check for check in checks if not hasattr(check[0], "to_others"))
         object.__setattr__(self, "his_own", his_own)
+        object.__setattr__(self, "amount", "amount" in self.takes)
 
     lawful: Ruling = field(init=False)
+    amount: bool = field(init=False)  # whether one may be named
     checks: tuple[tuple[Guard, tuple[Law, ...]], ...] = field(init=False)
     his_own: tuple[tuple[Guard, tuple[Law, ...]], ...] = field(init=False)  # whose say it is
 
@@ -210,10 +212,10 @@ def apply(game: Game, state: State, action: Action) -> State:
     say = phase.says.get(verb)
     if say is None:
         raise Unlawful(game.misplaced(phase, state, action))
-    ruling = say.lawful
-    if cards or amount or counts or not waiting or waiting[0] != seat:
+    ruling, plain = say.lawful, not cards and not counts
+    if not waiting or waiting[0] != seat or not (plain and (not amount or say.amount)):
         ruling = _heard(say, state, action)
-    else:  # as most often: his say, and nothing is named with the word
+    else:  # as most often: his say, and nothing that needs a closer look is named with the word
         for guard, laws in say.his_own:
             if (answer := guard(state, action)) is not None:
                 ruling = answer if answer.laws else answer.under(laws)

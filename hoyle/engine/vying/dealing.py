@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import accumulate
+
 from hoyle.engine.cards import JOKER, UNSEEN, Card
 from hoyle.engine.laws import Ruling, irregular, law, refuse
 from hoyle.engine.state import Action, Event, Seat, letter
@@ -34,14 +37,18 @@ def too_many(counts: tuple[int, ...]) -> list[Event]:
 
 def hands_dealt(action: Action, seats: int, given: tuple[Seat, ...]) -> tuple[Hand, ...]:
     """The hands in seat order; of those `given` cards, any not named have not been seen."""
-    cards, at, hands = action.cards, 0, []
-    for count in action.counts or (0,) * seats:
-        hands.append(cards[at : at + count])
-        at += count
+    cards = action.cards
+    hands = [cards[part] for part in _parts(action.counts or (0,) * seats)]
     if () in hands:
         for seat in given:
             hands[seat] = hands[seat] or _NOT_SEEN
     return tuple(hands)
+
+
+@lru_cache(maxsize=256)
+def _parts(counts: tuple[int, ...]) -> list[slice]:
+    """Where each hand lies among the cards dealt."""
+    return [slice(end - count, end) for count, end in zip(counts, accumulate(counts), strict=True)]
 
 
 @law("pool.deal", "poker.35")

@@ -45,4 +45,8 @@ def merit(hand: Hand) -> Merit:
 
 def weighed(hand: Hand) -> Merit:
     """What a hand is worth that has been shown and therefore looked at already."""
-    return _MERITS[strength(hand)] if len(hand) == 5 else short_merit(hand)
+    if len(hand) != 5:
+        return short_merit(hand)
+    a, b, c, d, e = hand
+    total = TWO[a][b] + TWO[c][d] + ONE[e]
+    return _MERITS[_BY_SUITS[total >> SHIFT][total & LOW]]

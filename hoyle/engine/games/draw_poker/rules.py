@@ -38,7 +38,12 @@ class DrawPokerRules:
     round_of_jacks: bool = option(False, "jack.round-of-jacks")
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "summed", hash(tuple(self.__dict__.values())))
         object.__setattr__(self, "memo", {})  # options found lawful so far, for the judge alone
+
+    def __hash__(self) -> int:
+        """Summed up once: every pool that begins asks for it."""
+        return int(self.__dict__["summed"])
 
     @law("jack.progressive")
     def required(self, failed: int) -> str:

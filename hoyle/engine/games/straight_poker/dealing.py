@@ -16,6 +16,8 @@ from hoyle.engine.vying.table import order, without
 S = TypeVar("S", bound=StraightState)
 
 _DEALS = Ruling(Verdict.LAWFUL, ("straight.deal", "straight.buck", "straight.ante"), "")
+_DEALT_BY = [Event("deals", seat, law="straight.deal") for seat in range(8)]
+_BUCK_TO = [Event("buck-passes", seat, law="straight.buck") for seat in range(8)]
 _DEALS_AGAIN = Ruling(Verdict.LAWFUL, ("straight.deal",), "")
 
 
@@ -55,7 +57,7 @@ def ante_for_all(state: StraightState, cited: Law, draft: Draft) -> tuple[Event,
     draft["buck"] = left
     return (
         of(Event, ("antes-for-all", holder, amount, (), "straight.ante")),
-        of(Event, ("buck-passes", left, 0, (), "straight.buck")),
+        _BUCK_TO[left],
     )
 
 
@@ -70,11 +72,10 @@ def deal_pool(state: S, action: Action) -> S:
     draft["hands"] = hands = hands_dealt(action, len(active), active)
     for event in foul:
         draft["active"] = active = without(active, event.seat)
-    deals = of(Event, ("deals", state.dealer, 0, (), "straight.deal"))
     draft["phase"] = "before-a-bet"
     draft["waiting"] = order(active, state.dealers_left)
     draft["left"] = 52 - sum(map(len, hands))
-    draft["events"] = (*state.events, deals, *told, *foul)
+    draft["events"] = (*state.events, _DEALT_BY[state.dealer], *told, *foul)
     return state.becomes(draft)
 
 

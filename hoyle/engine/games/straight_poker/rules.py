@@ -20,4 +20,9 @@ class StraightPokerRules:
     odd_counter: str = option("next-pool", "pool.odd-counter", "next-pool", "left-of-dealer")
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "summed", hash(tuple(self.__dict__.values())))
         object.__setattr__(self, "memo", {})  # options found lawful so far, for the judge alone
+
+    def __hash__(self) -> int:
+        """Summed up once: every pool that begins asks for it."""
+        return int(self.__dict__["summed"])

@@ -21,8 +21,7 @@ from hoyle.engine.vying.straight_ranks import merit, weighed
 
 S = TypeVar("S", bound=StraightState)
 
-_ENDS = ("pool-won", "winner-deals")
-_STAYS = ("pool-stays", "deal-goes-left")
+_WINNER_DEALS = [Event("winner-deals", seat, law="straight.deal") for seat in range(8)]
 
 
 class StraightOutcome(VyingOutcome):
@@ -75,18 +74,18 @@ def pay_out(state: S) -> S:
     awards, pool = divide(total, winners, state.rules.odd_counter), state.pool
     for seat, amount in awards:
         pool = pool.award(seat, amount, laws[0], state.step, "takes the pool")
-    dealer, hands = next_dealer(state, winners), tuple([state.hands[s] for _, s in best[:2]])
-    won, deals = _ENDS if winners else _STAYS
+    dealer = next_dealer(state, winners)
+    grounds = tuple([state.hands[seat] for _, seat in best[:2]]) if best else ()
     cited = (*laws, "straight.deal")
-    fields = (winners, awards, cited, hands, "ordinary", dealer, 0, (), pool.total)
+    fields = (winners, awards, cited, grounds, "ordinary", dealer, 0, (), pool.total)
     draft = state.__dict__.copy()
     draft["phase"], draft["waiting"] = "between", ()
     draft["pool"], draft["dealer"] = pool, dealer
     draft["outcome"] = of(StraightOutcome, fields)
     draft["events"] = (
         *state.events,
-        of(Event, (won, DEALER, total, (), laws[0])),
-        of(Event, (deals, dealer, 0, (), "straight.deal")),
+        of(Event, ("pool-won" if winners else "pool-stays", DEALER, total, (), laws[0])),
+        _WINNER_DEALS[dealer] if winners else Event("deal-goes-left", dealer, law="straight.deal"),
     )
     return state.becomes(draft)
 
