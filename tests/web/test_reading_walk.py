@@ -115,7 +115,8 @@ def _ids(client, where):
     if found := IN_A_HAND.fullmatch(where):  # there are hundreds, and the Library knows them
         hand = library().rooms[found["game"]].hands[found["slug"]]
         if found["asked"]:
-            return set() if found["place"] in hand.questions else None
+            asked = found["place"] in hand.questions
+            return {f"question-{hand.slug}-{found['place']}"} if asked else None
         if hand.step(found["place"], found["branch"]):
             return set()
     answer = client.get(where, follow=True)
