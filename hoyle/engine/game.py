@@ -73,7 +73,7 @@ class Openers(NamedTuple):
     proof: Callable[[Any, int, Cards], Cards]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Say:
     """One word that may be spoken in a phase: who may object, what it does, what is named with it.
 
@@ -99,7 +99,7 @@ class Say:
     his_own: tuple[tuple[Guard, tuple[Law, ...]], ...] = field(init=False)  # whose say it is
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Phase:
     """A part of the game.
 
@@ -120,7 +120,7 @@ class Phase:
     run: Callable[[Any], Any] | None = None
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Game:
     """A game: its name in addresses, its title, its seats, and the parts of its functions.
 

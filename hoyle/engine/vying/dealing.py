@@ -29,7 +29,7 @@ def pack_fault(cards: tuple[Card, ...], joker: bool = False) -> str:
 @law("pool.deal")
 def too_many(counts: tuple[int, ...]) -> list[Event]:
     """The hands of more than five cards, which are foul for this deal."""
-    if not counts or max(counts) <= FIVE:
+    if counts.count(FIVE) == len(counts) or max(counts) <= FIVE:
         return []
     foul = [seat for seat, count in enumerate(counts) if count > FIVE]
     return [Event("foul", seat, law="pool.deal") for seat in foul]
@@ -46,9 +46,10 @@ def hands_dealt(action: Action, seats: int, given: tuple[Seat, ...]) -> tuple[Ha
 
 
 @lru_cache(maxsize=256)
-def _parts(counts: tuple[int, ...]) -> list[slice]:
+def _parts(counts: tuple[int, ...]) -> tuple[slice, ...]:
     """Where each hand lies among the cards dealt."""
-    return [slice(end - count, end) for count, end in zip(counts, accumulate(counts), strict=True)]
+    ends = accumulate(counts)
+    return tuple([slice(end - count, end) for count, end in zip(counts, ends, strict=True)])
 
 
 @law("pool.deal", "poker.35")
