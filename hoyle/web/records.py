@@ -14,6 +14,7 @@ from hoyle.web.models import ID, ITEM, SLUG, Answer, Learner, Place
 
 VERSION = 1
 MOST_ROWS, MOST_BYTES = 20_000, 4_000_000
+_PARTS = {"hoyle", "answers", "places", "reviews"}
 _ANSWER = {
     "game": str,
     "hand": str,
@@ -35,10 +36,14 @@ class BadRecords(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """A learner's answers, by (game, hand, question), and places, by (kind, game, slug)."""
+    """A learner's answers, by (game, hand, question), and places, by (kind, game, slug).
+
+    `reviews`: how many things come back that were missed.
+    """
 
     answers: Mapping[tuple[str, str, str], Answer]
     places: Mapping[tuple[str, str, str], Place]
+    reviews: int = 0
 
     def solved(self, game: str, hand: str, question: str) -> bool:
         """Whether a right answer was given."""
@@ -63,7 +68,7 @@ def stock(learner: Learner | None) -> Stock:
         return Stock({}, {})
     answers = {(one.game, one.hand, one.question): one for one in learner.answers.all()}
     places = {(one.kind, one.game, one.slug): one for one in learner.places.all()}
-    return Stock(answers, places)
+    return Stock(answers, places, learner.reviews.count())
 
 
 def written(learner: Learner | None) -> dict[str, Any]:
@@ -87,7 +92,7 @@ def understood(text: str) -> dict[str, list[dict[str, Any]]]:
         whole = json.loads(text)
     except (ValueError, RecursionError):
         raise BadRecords("This is not a file of ours: it is not JSON.") from None
-    if not isinstance(whole, dict) or whole.get("hoyle") != VERSION:
+    if not isinstance(whole, dict) or whole.get("hoyle") != VERSION or set(whole) - _PARTS:
         raise BadRecords("This is not a file of answers and places written by this book.")
     rows = {
         "answers": _rows(whole.get("answers"), _ANSWER),

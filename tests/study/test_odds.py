@@ -149,7 +149,8 @@ def test_cards_that_are_known_can_be_in_no_other_hand(bobtail):
     ],
 )
 def test_two_hands_neither_of_which_opens_are_counted(game, rules, ways, total):
-    assert nobody_of_two(game, rules, 0) == Chance(ways, total)
+    pack = frozenset(game.pack(rules))
+    assert nobody_of_two(openings(game, rules, 0).patterns, pack) == Chance(ways, total)
     found = somebody(game, rules, 0, (), 2)
     assert found.counted
     assert found.share == pytest.approx(1 - ways / total)
@@ -163,6 +164,15 @@ def test_more_hands_are_reckoned_near_to_ten_million_deals(hands, dealt_out):
     found = somebody(DRAW, DRAW.rules(), 0, (), hands)
     assert not found.counted
     assert found.share == pytest.approx(dealt_out, abs=0.0015)
+
+
+@pytest.mark.parametrize("bobtail", ["any", "open-ended"])
+def test_with_a_bobtail_more_hands_are_reckoned_near_to_hands_by_themselves(bobtail):
+    rules = replace(DRAW.rules(), bobtail=bobtail)
+    one = somebody(DRAW, rules, 0, (), 1).share
+    found = somebody(DRAW, rules, 0, (), 3)
+    assert not found.counted
+    assert 0 < found.share - (1 - (1 - one) ** 3) < 0.01
 
 
 def test_nobody_behind_opens_nothing():

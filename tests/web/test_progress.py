@@ -211,7 +211,7 @@ def test_everything_can_be_forgotten_but_not_by_mistake(client, hand):
     assert client.get(f"{HOME}wipe/").status_code == 405
     assert Learner.objects.count() == 1
     answer = client.post(f"{HOME}wipe/", {"sure": "yes"})
-    assert (answer.status_code, answer.headers["Location"]) == (303, HOME)
+    assert (answer.status_code, answer.headers["Location"]) == (303, f"{HOME}?done=forgotten")
     assert not Learner.objects.exists()
     assert not Answer.objects.exists()
     assert not client.cookies["learner"].value

@@ -59,7 +59,9 @@ def _dealt(action: Action, seat: Seat) -> Action:
 
 
 def roles(state: TrickState, seat: Seat) -> tuple[Role, ...]:
-    """The eldest hand and the dealer."""
+    """The eldest hand and the dealer; between two deals, who deals the next."""
+    if state.phase == "deal" and state.deals:
+        return (Role("dealer", "deals next"),) if seat == state.dealer else ()
     named = ((state.eldest, Role("age", "eldest hand")), (state.dealer, Role("dealer", "dealer")))
     return tuple(role for who, role in named if who == seat)
 

@@ -51,6 +51,11 @@ def _moves_on(table: Table, step: Step) -> bool:
     return actor == DEALER or step.state.turn != (actor + 1) % len(step.state.hands)
 
 
+def _differs(table: Table, step: Step) -> bool:
+    """Whether more than one thing may be dealt in this game."""
+    return len(table.game.kinds) > 1
+
+
 def _puts_up(table: Table, step: Step) -> bool:
     return bool(step.entries)
 
@@ -74,6 +79,7 @@ _WORTH_ASKING: Mapping[str, Callable[[Table, Step], bool]] = {
     "pool": _puts_up,
     "cost": _is_costly,
     "law": _is_said,
+    "deal-next": _differs,
 }
 
 

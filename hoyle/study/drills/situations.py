@@ -15,7 +15,7 @@ from hoyle.study.dealing import deals_now, next_chance
 from hoyle.study.record import Branch, Line, Record
 from hoyle.study.step import first_step, step_on
 
-STACK = 40
+STACK = 200
 _SEEN = Record("", "", "", (), (Line(Action(DEALER, "deal", CARDS[:1], 0, (5,))),))  # dealt face up
 _QUITTING = frozenset(("fold", "throw-away", "pass-jack"))
 

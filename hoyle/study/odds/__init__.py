@@ -6,7 +6,6 @@ from hoyle.study.odds.openers import (
     Chance,
     Somebody,
     chance_to_open,
-    nobody_of_two,
     openings,
     somebody,
 )
@@ -20,7 +19,7 @@ def count_ahead(game: Game) -> None:
     for ranking in game.rankings:
         order(ranking, game.pack(rules))
     if game.openers:
-        nobody_of_two(game, rules, 0)
+        somebody(game, rules, 0, (), 2)
 
 
 __all__ = [

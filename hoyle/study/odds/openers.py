@@ -100,17 +100,23 @@ _BOBTAIL = _with((0, 3, 7, 9), 11)  # opens only where four of a suit do
 
 
 @lru_cache(maxsize=64)
-def nobody_of_two(game: Game, rules: Any, failed: int) -> Chance:
-    """In how many of the ways to deal two hands neither may open.
+def nobody_of_two(patterns: frozenset[tuple[Ranks, bool]], pack: frozenset[Card]) -> Chance:
+    """In how many of the ways to deal two hands neither is of these patterns.
 
     By inclusion and exclusion over the cards they would share: of each set of cards, the hands
-    that hold it and may not open are counted, and squared.
+    that hold it and are of no such pattern are counted, and squared.
     """
-    which, pack = openings(game, rules, failed), frozenset(game.pack(rules))
-    shut = {one[:2] for one in completions((), pack)} - which.patterns
+    shut = {one[:2] for one in completions((), pack)} - patterns
     found = sum([(-1) ** size * _sharing(shut, pack, size) for size in range(FIVE + 1)])
     hands = comb(len(pack), FIVE)
     return Chance(found, hands * comb(len(pack) - FIVE, FIVE))
+
+
+def _bond(patterns: frozenset[tuple[Ranks, bool]], pack: frozenset[Card]) -> float:
+    """How much likelier it is that neither of two hands is of these patterns than if each were by
+    itself; four cards of a suit are left out of account."""
+    alone = 1 - chance_to_open(Openings(patterns, frozenset()), pack).share
+    return nobody_of_two(patterns, pack).share / alone**2
 
 
 def _sharing(shut: Set[tuple[Ranks, bool]], pack: Set[Card], size: int) -> int:
@@ -133,8 +139,6 @@ def somebody(game: Game, rules: Any, failed: int, known: Hand, hands: int) -> So
     shut = 1 - chance_to_open(which, pack - set(known)).share
     if hands < 2:
         return Somebody(hands, 1 - shut**hands, True)
-    alone = 1 - chance_to_open(which, pack).share
     pairs = hands * (hands - 1) // 2
-    tie = nobody_of_two(game, rules, failed).share / alone**2
     exact = hands == 2 and not known and not which.fours
-    return Somebody(hands, 1 - shut**hands * tie**pairs, exact)
+    return Somebody(hands, 1 - shut**hands * _bond(which.patterns, pack) ** pairs, exact)

@@ -121,15 +121,18 @@ def _plain(action: Action) -> str:
 
 
 def _deal(step: Step, cards_seen: bool) -> str:
-    sizes = {seat: len(hand) for seat, hand in enumerate(step.state.hands) if hand}
+    held = {seat: len(hand) for seat, hand in enumerate(step.state.hands) if hand}
+    counts = step.action.counts if step.action else ()
+    sizes = {seat: count for seat, count in enumerate(counts) if count} or held
     if not sizes:
         return "deals"
+    more = " more" if sum(sizes.values()) < sum(held.values()) else ""
     usual = max(set(sizes.values()), key=list(sizes.values()).count)
     odd = [
         f"{cards_number(size)} to {letter(seat)}" for seat, size in sizes.items() if size != usual
     ]
     rest = [letter(seat) for seat, size in sizes.items() if size == usual]
-    return listed([f"deals {cards_number(usual)} each to {listed(rest)}", *odd])
+    return listed([f"deals {cards_number(usual)}{more} each to {listed(rest)}", *odd])
 
 
 def _help(step: Step, cards_seen: bool) -> str:

@@ -24,9 +24,10 @@ def progress(book: Library, kept: Stock) -> View:
         "title": "Your progress",
         "crumbs": crumbs(SHELF, here="Progress"),
         "rooms": rooms,
-        "anything": bool(kept.answers or kept.places),
+        "anything": bool(kept.answers or kept.places or kept.reviews),
         "answers": counted(len(kept.answers), "answer"),
         "places": counted(len(kept.places), "place"),
+        "reviews": counted(kept.reviews, "question") if kept.reviews else "",
     }
 
 

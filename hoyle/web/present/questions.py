@@ -12,7 +12,7 @@ from hoyle.engine.laws import Verdict
 from hoyle.study.questions import Choice, Explanation, Hint, Question, explain, hints, played_out
 from hoyle.web.models import Answer
 from hoyle.web.present.common import View
-from hoyle.web.present.steps import first_sentence, verdict
+from hoyle.web.present.steps import plain_sentence, verdict
 from hoyle.web.walk import Walk, otherwise
 
 NUMBERS = {2: "Two", 3: "Three"}
@@ -22,6 +22,18 @@ TITLES = {
     "irregular": "It can be done, and a law attaches a price to it.",
     "refused": "That may not be done.",
     "wrong": "Not so.",
+}
+HOW = {
+    "net": "Go through the deal and take what the seat put up from what it was paid.",
+    "pool": "Add up what each seat put up, and take off what was taken down again.",
+    "cost": "Ask what the others’ stakes have come to, and what this seat has up already.",
+    "turn": "Ask who is still in, and who has yet to answer what was said last.",
+    "pips": "Turn over the tricks of that side and count card by card.",
+    "to-go": "Begin with what the side had to go, and take off each point in its order.",
+    "playable": "Take the cards one by one, and ask of each whether it follows or trumps.",
+    "takes": "Look for trumps first, and then for the highest of the suit that was led.",
+    "winner": "Lay the hands of those still in side by side.",
+    "opens": "Take the hands one by one, and ask of each whether it holds what is asked for.",
 }
 KEYS = {"right": "right", "lawful": "right", "irregular": "irregular"}
 
@@ -174,7 +186,7 @@ def _hint(asked: Asked, hint: Hint) -> str:
     if hint.kind == "law":
         return f"It turns on {_named(article) if article else hint.law}."
     if hint.kind == "clause":
-        return first_sentence(article.says) if article else hint.law
+        return plain_sentence(article.says) if article else hint.law
     left = [asked.question.choice(id) for id in hint.choices]
     said = " or ".join(f"“{choice.text}”" for choice in left if choice)
     return f"{NUMBERS.get(len(left), str(len(left)))} are left: {said}."
@@ -209,7 +221,8 @@ def _where_to_look(asked: Asked) -> str:
     article = asked.room.articles.get(laws[0]) if laws else None
     if article is None or asked.question.kind == "law":
         return "Look again at what was done, and at what the table shows."
-    return f"It turns on {_named(article)}: {first_sentence(article.says)}"
+    said = f"It turns on {_named(article)}: {plain_sentence(article.says)}"
+    return f"{said} {HOW.get(asked.question.kind, '')}".strip()
 
 
 def _follows(asked: Asked, said: Explanation, told: list[str]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from typing import Any
 
 from hoyle.book.articles import SOURCES, Article
@@ -136,6 +137,11 @@ def first_sentence(html: str) -> str:
     """The first sentence of a law, without its links and the meanings of words; still escaped."""
     paragraph = html.partition("</p>")[0]
     return _SENTENCE.split(_TAG.sub("", paragraph).strip(), maxsplit=1)[0]
+
+
+def plain_sentence(html: str) -> str:
+    """The same as text, for pages that escape it themselves."""
+    return unescape(first_sentence(html))
 
 
 def duties(seen: Sight) -> list[View]:

@@ -19,6 +19,7 @@ from hoyle.web.views.questions import See
 from hoyle.web.views.rooms import lesson_of, room_of
 
 HOME = "/progress/"
+DONE = {"brought": "What the file held has been added.", "forgotten": "All of it is forgotten."}
 
 
 def kept_of(request: HttpRequest) -> Stock:
@@ -30,7 +31,7 @@ def kept_of(request: HttpRequest) -> Stock:
 @never_cache
 def progress(request: HttpRequest) -> HttpResponse:
     """What has been read, stepped through and answered."""
-    return page(request, {})
+    return page(request, {"done": DONE.get(request.GET.get("done", ""), "")})
 
 
 def page(request: HttpRequest, said: dict[str, Any], status: int = 200) -> HttpResponse:
@@ -60,7 +61,7 @@ def bring(request: HttpRequest) -> HttpResponse:
         return page(request, {"fault": str(fault)}, 422)
     learner = welcome(request)
     read_in(learner, rows)
-    return remember(See(HOME), learner)
+    return remember(See(f"{HOME}?done=brought"), learner)
 
 
 @require_POST
@@ -73,7 +74,7 @@ def wipe(request: HttpRequest) -> HttpResponse:
     learner = learner_of(request)
     if learner is not None:
         learner.delete()
-    return forget(See(HOME))
+    return forget(See(f"{HOME}?done=forgotten"))
 
 
 @require_POST
