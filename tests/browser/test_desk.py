@@ -121,7 +121,7 @@ def test_two_hands_are_tapped_and_compared(at, page, said):
     expect(page.locator("#live")).to_contain_text("A wins")
     whole(page)
     page.get_by_role("button", name="Type the cards").click()
-    expect(page.get_by_label("Hand A")).to_have_value("9c Jh Js")
+    expect(page.get_by_role("textbox", name="Hand A")).to_have_value("9c Jh Js")
     assert said == []
 
 
