@@ -261,6 +261,18 @@ def test_a_false_opener_found_out_is_told_with_its_counters():
     )
 
 
+def test_a_false_opener_found_out_alone_leaves_his_counters_and_all_fatten():
+    hands = "p1 AsKd9c5s3c p2 TcTd9h5c2c p3 JsJd9d6c2s p4 Kc7d6s4d2d p5 QsQd8c7c3h"
+    folds = [f"p{seat} fold" for seat in (3, 4, 5, 1)]
+    acts = [f"d deal {hands}", "p1 pass", "p2 open 5 !poker.38", *folds, "p2 show !poker.39"]
+    laid = played(acts, 'kind = "jack"\nfailed = 1\ncarried = 10')
+    assert telling.consequences(laid.courses[""][-1])[:3] == (
+        "Nobody has opened.",
+        "What B has put up, 5 counters, stays in the pool.",
+        "Everybody in the jack adds one counter.",
+    )
+
+
 def test_a_false_opener_lays_down_what_is_no_opener():
     step = tens_opened(
         *("p5 raise 5", "p1 fold", "p2 fold", "p2 show-openers !poker.39"),

@@ -120,3 +120,8 @@ def test_every_option_and_value_of_the_book_is_in_human_words(room):
         assert option.title != option.name.replace("_", " ").capitalize(), option.name
         for value in option.choices if isinstance(option.default, str) else ():
             assert option.said(value) in option.values.values(), (option.name, value)
+
+
+def test_a_law_whose_value_is_changed_is_told_as_printed():
+    text = Client().get("/draw-poker/charter/?house=straddle&blind=3").content.decode()
+    assert text.count('<dd class="says"><i>As printed:</i> ') == text.count('class="changed"')

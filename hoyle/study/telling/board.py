@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from hoyle.engine.state import Seat, State
+from hoyle.engine.state import Seat, State, letter
 from hoyle.engine.tricks.table import Side, TrickState, side_name, side_of, sides, to_go
-from hoyle.study.telling.words import counters
+from hoyle.study.telling.words import counters, listed
 
 
 class Standing(NamedTuple):
@@ -57,8 +58,10 @@ def score(state: Any) -> str:
     return said if pegs else f"{said} to go"
 
 
-def brings(state: State, number: int) -> str:
-    """What an act that moves so many counters of its own seat means to that seat."""
+def brings(state: State, number: int, others: Sequence[Seat] = ()) -> str:
+    """What an act that moves so many counters of its own seat means to it, and who else pays."""
     if isinstance(state, TrickState):
         return f"Pegs {units(number, state)}." if board_of(state) else f"Wins {counters(number)}."
-    return f"Costs {counters(number)} now."
+    pay = "pays" if len(others) == 1 else "pay"
+    too = f", and {listed([letter(seat) for seat in others])} {pay} too" if others else ""
+    return f"Costs {counters(number)} now{too}."

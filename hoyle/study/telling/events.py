@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from hoyle.engine.cards import RANK_NAMES, RANKS
+from hoyle.engine.laws import Law
 from hoyle.engine.state import DEALER, Event, Outcome, Seat, letter
 from hoyle.study.replay import Step
 from hoyle.study.telling import playing
@@ -118,7 +119,7 @@ def _counters_moved(step: Step) -> Iterator[str]:
 
 def _undone(step: Step) -> Iterator[str]:
     """What becomes of the counters when a false opening is found out."""
-    moved = _sums(step)
+    moved = _sums(step, but="poker.40")  # the fattening is told by itself
     back = [(seat, -amount) for seat, amount in moved.items() if amount < 0]
     loser = next(event.seat for event in step.events if event.kind == "false-opener")
     said = shared(back, "takes back", "take back")
@@ -128,7 +129,7 @@ def _undone(step: Step) -> Iterator[str]:
         return
     if said:
         yield f"{said}."
-    lost = step.state.pool.staked[loser]
+    lost = step.state.pool.staked[loser] - _sums(step).get(loser, 0)
     yield f"What {letter(loser)} has put up, {counters(lost)}, stays in the pool."
 
 
@@ -142,11 +143,11 @@ def _made_up(step: Step) -> Iterator[str]:
         yield f"{shared(more, 'puts up', 'put up')} to make up the ante."
 
 
-def _sums(step: Step, aside: bool = False) -> dict[Seat, int]:
-    """What each seat has paid at this step, into the pool or aside from it."""
+def _sums(step: Step, aside: bool = False, but: Law = "") -> dict[Seat, int]:
+    """What each seat has paid at this step, into the pool or aside from it, but for one law."""
     paid: dict[Seat, int] = {}
     for entry in step.entries:
-        if entry.aside is aside:
+        if entry.aside is aside and entry.law != but:
             paid[entry.seat] = paid.get(entry.seat, 0) + entry.amount
     return paid
 

@@ -115,7 +115,12 @@ def obliges(game: Game, state: State, action: Action) -> tuple[str, ...]:
         return said
     after = apply(game, state, action)
     cost = state.pool.stacks[action.seat] - after.pool.stacks[action.seat]
-    costs = (brings(state, cost),) if cost > 0 else ()
+    others = [
+        seat
+        for seat, (had, has) in enumerate(zip(state.pool.stacks, after.pool.stacks, strict=True))
+        if seat != action.seat and has < had
+    ]
+    costs = (brings(state, cost, others),) if cost > 0 else ()
     had = {(duty.what, duty.when) for duty in _duties(game, state, action.seat)}
     new = [
         duty_words(duty)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from hoyle.engine.state import DEALER, letter
 from hoyle.study.replay import Step
 from hoyle.study.sitting import Play, dealt, sealed, to_deal, weighed, why
@@ -19,6 +21,12 @@ from hoyle.web.present.table import table
 from hoyle.web.sittings import charter_of_sitting, slug_of
 
 MOST_WEIGHED = 8  # acts told with what they are worth
+SPEAKING = (  # whoever is spoken to, and the same speaking
+    ("(after|to) you", r"\1 me"),
+    ("[Yy]ou", "I"),
+    ("your", "my"),
+    ("yourself", "myself"),
+)
 HALF = 26  # where the pack is cut if one does not say
 
 
@@ -33,6 +41,7 @@ def page(at: Seated, look: Look, number: int | None = None, notice: str = "") ->
         **_frame(at),
         "heading": f"Looking back at step {step}" if back else heading,
         "said": sentence(seen.step, seen.eyes) if back else "",
+        "fresh": not any(_is_own(step, play) for step in at.chair.steps),
         "say": " ".join([notice, *(line["text"] for line in since), heading]).strip(),
         "notice": notice,
         "back": back,
@@ -185,10 +194,18 @@ def reason_of(at: Seated, number: int) -> View:
         "heading": f"Why {sentence(step)}",
         "number": number,
         "table": _yours(table(before), at.play),
-        "figures": choice.figures if choice and same else (),
+        "who": letter(step.action.seat) if step.action else "",
+        "figures": [_said_of_oneself(text) for text in choice.figures] if choice and same else [],
         "changed": choice is not None and not same,
         "back": at.chair.home,
     }
+
+
+def _said_of_oneself(text: str) -> str:
+    """What the book tells a player, as the player would say it: ``I hold a pair of twos``."""
+    for spoken_to, speaking in SPEAKING:
+        text = re.sub(rf"\b{spoken_to}\b", speaking, text)
+    return text
 
 
 def seal(at: Seated) -> View:
