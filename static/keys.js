@@ -118,6 +118,10 @@
     ctx.replace = "true";
   });
   document.addEventListener("htmx:before:request", () => { busy = true; });
+  // htmx carries the style of an element over to its successor; whatever left one there, the policy forbids it
+  document.addEventListener("htmx:before:swap", () => {
+    for (const one of document.querySelectorAll("#main [id][style]")) one.removeAttribute("style");
+  });
   document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
     const focus = !byKey && ctx.status === "swapped";
     busy = byKey = false;

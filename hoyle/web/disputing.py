@@ -12,7 +12,7 @@ from hoyle.study.referee.facts import UNSURE, Dispute, Facts, accounts
 from hoyle.study.referee.reading import BadInput, read_choice, read_number
 from hoyle.study.referee.settling import EDITION, Desk
 from hoyle.web.look import Look
-from hoyle.web.putting import Put, agreed, joined
+from hoyle.web.putting import Put, agreed, doubled, joined
 
 NOTED = ("edition", "ruled")  # what a link keeps of the settlement it was made from
 
@@ -50,6 +50,7 @@ def asked(dispute: Dispute, room: Room, query: QueryDict, look: Look) -> Asked:
     own = (*facts, *(one.id for one in dispute.figures), *NOTED)
     words = joined(query, own)
     charter, wrong = agreed(room, query, own)
+    wrong = wrong or doubled(query, own)
     put = Put(f"/{room.game.name}/settle/{dispute.id}/", room, charter, words, look, wrong)
     try:
         told = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Collection, Container, Iterable, Mapping
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
@@ -75,7 +75,15 @@ def joined(asked: QueryDict, names: Iterable[str], heaps: Container[str] = ()) -
     return said
 
 
-def agreed(room: Room, asked: QueryDict, own: Container[str]) -> tuple[Charter, BadInput | None]:
+def doubled(asked: QueryDict, names: Iterable[str], heaps: Container[str] = ()) -> BadInput | None:
+    """What is wrong where something is said twice that can be said but once."""
+    for name in names:
+        if name not in heaps and sum(bool(text.strip()) for text in asked.getlist(name)) > 1:
+            return BadInput(name, f"“{name}” is said more than once.")
+    return None
+
+
+def agreed(room: Room, asked: QueryDict, own: Collection[str]) -> tuple[Charter, BadInput | None]:
     """The rules a query names, and what is wrong with it; the printed rules where something is."""
     said = QueryDict(mutable=True)
     for name, texts in asked.lists():
@@ -86,4 +94,12 @@ def agreed(room: Room, asked: QueryDict, own: Container[str]) -> tuple[Charter, 
     except BadCharter as bad:
         house = printed_house(room)
         charter = charter_for(room, house.rules(room.game.rules), house)
-        return charter, BadInput(bad.option or "house", str(bad))
+        return charter, BadInput(bad.option or "house", _wrong(room, bad, own))
+
+
+def _wrong(room: Room, bad: BadCharter, own: Collection[str]) -> str:
+    """What is wrong with the rules; of a word that is none of theirs, which words there are."""
+    if not bad.option or bad.option in ("house", *room.options):
+        return str(bad)
+    rules = ", ".join(("house", *room.options))
+    return f"“{bad.option[:30]}” is not asked for here; {', '.join(own)} are, and of rules {rules}."

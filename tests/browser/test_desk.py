@@ -108,6 +108,8 @@ def test_two_hands_are_tapped_and_compared(at, page, said):
     page.get_by_role("button", name="Tap the cards").click()
     packs = page.locator(".pack")
     expect(packs).to_have_count(2)
+    expect(packs.first).to_be_focused()
+    assert 0 <= packs.first.bounding_box()["y"] < PHONE["height"] / 2
     for at_, cards in enumerate(("jack of hearts", "ten of spades")):
         rank, _, _ = cards.partition(" of ")
         for suit in ("hearts", "spades"):
@@ -116,6 +118,7 @@ def test_two_hands_are_tapped_and_compared(at, page, said):
         assert box["height"] >= 40
         assert box["width"] >= 40
     page.get_by_label("nine of clubs", exact=True).nth(0).check(force=True)
+    page.evaluate("document.getElementById('f-pool').style.color = 'red'")  # as a plug-in might
     page.get_by_role("button", name="Who wins").click()
     expect(page.locator(".desk-answer .line")).to_contain_text("A wins with a pair of jacks")
     expect(page.locator("#live")).to_contain_text("A wins")
@@ -141,6 +144,9 @@ def test_a_dispute_is_settled_without_a_script(live_server, browser):
     page.get_by_role("link", name="while it was played for low").click()
     page.get_by_role("link", name="yes").click()
     assert "does not check and then raise" in page.locator(".settled").inner_text()
+    page.goto(f"{live_server.url}/settle/who-wins/")
+    page.get_by_role("button", name="Tap the cards").click()
+    assert page.url.endswith("#f-A")
     page.goto(f"{live_server.url}/settle/game-count/")
     page.get_by_label("Taken by A").fill("Tc")
     page.get_by_label("Taken by B").fill("Ah Kh Ks")

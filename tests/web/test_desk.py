@@ -7,7 +7,7 @@ import pytest
 
 from hoyle.study.referee.disputes import disputes_of
 from hoyle.study.referee.facts import UNSURE, accounts
-from hoyle.study.referee.settling import EDITION
+from hoyle.study.referee.settling import EDITION, Desk
 from hoyle.web.shelf import library
 from tests.web.page import JSON, PARTIAL, Page
 
@@ -183,3 +183,53 @@ def test_no_answer_stands_in_a_page_that_still_asks(client, game, id):
         assert "desk-link" not in page
         assert 'class="verdict"' not in page
         assert "settlement" not in json.dumps(client.get(address, headers=JSON).json())
+
+
+@pytest.mark.parametrize(
+    ("said", "field"),
+    [("held=nothing&held=openers", "held"), ("seats=5&seats=6", "seats")],
+)
+def test_what_is_told_twice_is_refused(client, said, field):
+    data = client.get(f"{FALSE}?{said}", headers=JSON)
+    assert (data.status_code, data.json()["error"]["field"]) == (422, field)
+    assert "more than once" in data.json()["error"]["message"]
+    assert "Not settled yet" in client.get(f"{FALSE}?{said}").content.decode()
+    assert client.get(f"{FALSE}?seats=&seats=6").status_code == 200  # what is empty says nothing
+
+
+def test_only_an_edition_of_the_desk_is_believed(client):
+    link = client.get(SETTLED, headers=JSON).json()["settlement"]["link"]
+    for stranger in ("99", "x"):
+        said = plain(client.get(link.replace("edition=1", f"edition={stranger}")).content.decode())
+        assert f"an edition of the desk that is not known here: “{stranger}”" in said
+        assert "it is the same" not in said
+        assert "not known here" in plain(
+            client.get(f"{SETTLED}&edition={stranger}").content.decode()
+        )
+    without = plain(client.get(link.replace(f"edition={EDITION}&", "")).content.decode())
+    assert "This link was made of a settlement. Ruled on again today, it is the same." in without
+
+
+@pytest.mark.parametrize(
+    "address", ["/settle/nope/", "/draw-poker/settle/begs/", "/whist/settle/", "/settle/a/b/"]
+)
+def test_what_the_desk_does_not_know_is_said_in_the_shape_asked_for(client, address):
+    data = client.get(address, headers=JSON)
+    assert (data.status_code, data.headers["Content-Type"]) == (404, "application/json")
+    assert data.json()["error"]["message"]
+    page = client.get(address)
+    assert (page.status_code, page.headers["Content-Type"][:9]) == (404, "text/html")
+    assert "Accept" in page.headers["Vary"]
+    assert client.get("/whist/", headers=JSON).headers["Content-Type"][:9] == "text/html"
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_a_false_opening_is_settled_at_every_table(client, seats):
+    game = ROOMS["draw-poker"].game
+    dispute = disputes_of(game)["false-opening"]
+    desk = Desk(dispute, game, game.rules(), {**dispute.usual(), "seats": seats})
+    assert not [one for one in accounts(dispute, {}) if desk.settle(one).ruled.before_it]
+    after = f"{FALSE}?held=nothing&found=after&seats={seats}"
+    moved = client.get(after, headers=JSON).json()["settlement"]["ways"][0]["moved"]
+    rival = "C" if seats > 2 else "A"
+    assert (moved["B"], moved[rival]) == (2 * (seats - 1), -(2 * seats + 10))

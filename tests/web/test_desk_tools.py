@@ -139,3 +139,44 @@ def test_the_page_for_programs_links_to_the_description(client):
     assert "/settle/openapi.json" in page.links
     spec = client.get("/settle/openapi.json").json()
     assert {f"/settle/{name}/" for name in TOOLS} <= set(spec["paths"])
+
+
+@pytest.mark.parametrize("pressed", ["tap", "type"])
+def test_a_change_of_the_form_leads_to_its_first_hand(client, pressed):
+    page = Page(client.get(f"/settle/who-wins/?by=tap&set={pressed}"))
+    led = [one for _, one in page.elements if "data-focus" in one]
+    assert [one["id"] for one in led] == ["f-A"]
+    again = page.one("button", value="type" if pressed == "tap" else "tap")
+    assert again["formaction"] == "/settle/who-wins/#f-A"  # the way of a page without a script
+    assert not [one for _, one in Page(client.get("/settle/who-wins/")).elements if "lead" in one]
+
+
+def test_another_hand_is_led_to(client):
+    first = Page(client.get("/settle/who-wins/?n=2"))
+    assert first.one("button", value="more")["formaction"] == "/settle/who-wins/#f-C"
+    page = Page(client.get("/settle/who-wins/?n=2&set=more"))
+    assert [one["id"] for _, one in page.elements if "data-focus" in one] == ["f-C"]
+
+
+def test_what_is_said_twice_is_refused_but_for_cards(client):
+    for query, field in (("pool=1&pool=2", "pool"), ("order=x&order=y", "order")):
+        data = client.get(f"/settle/who-wins/?{HANDS}&{query}", headers=JSON)
+        assert (data.status_code, data.json()["error"]["field"]) == (422, field)
+
+
+def test_an_unknown_word_is_answered_with_all_that_is_known(client):
+    for word in ("I", "foo"):
+        data = client.get(f"/settle/who-wins/?{HANDS}&{word}=1", headers=JSON)
+        assert data.status_code == 422
+        error = data.json()["error"]
+        assert error["field"] == word
+        assert "order, A, B, C, D, E, F, G, H, pool" in error["message"]
+        assert "house, " in error["message"]
+        assert "odd_counter" in error["message"]
+
+
+def test_a_figure_is_never_cut(client):
+    asked = f"/settle/game-count/?{ASKED['game-count']}&claim-A="
+    data = client.get(asked + "9" * 30, headers=JSON)
+    assert (data.status_code, data.json()["error"]["field"]) == (422, "claim-A")
+    assert client.get(asked + "999").status_code == 200

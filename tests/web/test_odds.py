@@ -74,7 +74,7 @@ def test_a_turned_trump_is_known(client):
         ("hand=Js+Js+As+6s+3s", "twice"),
         ("hand=Js+Jd", "5 cards; here are 2"),
         ("hand=Jk+Jd+As+6s+3s", "joker is not in the pack"),
-        ("hand=??+Jd+As+6s+3s", "not in the pack"),
+        ("hand=??+Jd+As+6s+3s", "a card that nobody has seen"),
         ("others=99", "from 1 to 6"),
         ("others=-1", "from 1 to 6"),
         ("failed=x", "number from 0 to 20"),
@@ -110,3 +110,19 @@ def test_a_hand_is_answered_in_a_fifth_of_a_second(client, game):
         client.get(f"/{game}/odds/?hand={hand}&others=3")
         spent.append(time.process_time() - start)
     assert min(spent) < 0.2
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "jack of spades, jack of diamonds, ace of spades, six of spades and three of spades",
+        "J♠ J♦ A♠ 6♠ 3♠",
+    ],
+)
+def test_cards_are_read_as_the_desk_reads_them(client, hand):
+    answer = client.get("/draw-poker/odds/", {"hand": hand})
+    assert answer.status_code == 200
+    assert "What proves it: <b>jack of spades</b>" in Page(answer).text
+    turned = client.get("/seven-up/odds/", {"turned": "six of hearts"})
+    assert turned.status_code == 200
+    assert client.get("/seven-up/odds/", {"turned": "6h 7h"}).status_code == 400

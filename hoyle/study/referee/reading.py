@@ -43,7 +43,9 @@ def read_cards(text: str, field: str, whose: str) -> Cards:
     except BadCard as bad:
         raise BadInput(field, f"{whose}: {bad}.") from None
     if not all(card.seen for card in cards):
-        raise BadInput(field, f"{whose}: a card that nobody has seen cannot be ruled on; name it.")
+        raise BadInput(
+            field, f"{whose}: a card that nobody has seen cannot be reckoned with; name it."
+        )
     return cards
 
 

@@ -24,6 +24,7 @@ def field(kind: str, put: Put, name: str, label: str, **more: Any) -> View:
         "label": label,
         "value": put.value(name),
         "error": put.error(name),
+        "lead": name == put.value("lead"),
         **more,
     }
 

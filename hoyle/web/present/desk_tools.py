@@ -21,11 +21,13 @@ from hoyle.web.putting import Put
 Form = Iterator[View]
 MOST_HANDS = 8
 ORDER = "A leads, then round the table; whoever takes a trick leads to the next: 7c 3c, Kd Ad, …"
+LEADING = ("tap", "type", "more")  # the buttons that change the form
 SAID = {"high": "High", "low": "Low", "jack": "The Jack", "game": "Game"}
 
 
 def page(tool: Tool, book: Library, put: Put, found: Any) -> View:
     """A tool with its form, and what it has found."""
+    put = _leading(tool, put)
     return {
         "title": tool.title,
         "crumbs": crumbs(SHELF, DESK, here=tool.title),
@@ -39,6 +41,8 @@ def page(tool: Tool, book: Library, put: Put, found: Any) -> View:
         "tapping": put.value("by") == "tap",
         "cards": bool(tool.heaps),
         "more": _another(put) if tool.id == "who-wins" else "",
+        "first": next(iter(_heaps(tool, put)), ""),
+        "last": LETTERS[min(hands(put), MOST_HANDS - 1)],
         "fault": put.fault.message if put.fault else "",
         "answer": answer(put, found) if found is not None else None,
         "link": put.href(set="" if any(map(put.value, tool.needs)) else "ask", by=""),
@@ -48,6 +52,18 @@ def page(tool: Tool, book: Library, put: Put, found: Any) -> View:
             if one is not tool and tables(one, book)
         ],
     }
+
+
+def _leading(tool: Tool, put: Put) -> Put:
+    """The same, led to the hand that is wanted: the first to be filled in, or the one more."""
+    pressed = put.value("set")
+    lead = LETTERS[hands(put) - 1] if pressed == "more" else next(iter(_heaps(tool, put)), "")
+    return put.saying({**put.said, "lead": lead if pressed in LEADING else ""})
+
+
+def _heaps(tool: Tool, put: Put) -> list[str]:
+    """The fields of the form that hold cards, in their order."""
+    return [one["name"] for one in FORMS[tool.id](put) if one["name"] in tool.heaps]
 
 
 def _about(tool: Tool, book: Library, put: Put) -> View:

@@ -11,7 +11,7 @@ from hoyle.study.questions import Table
 from hoyle.study.referee.facts import UNSURE, Fact
 from hoyle.study.referee.quick.table import plays_tricks
 from hoyle.study.referee.ruling import Ruled
-from hoyle.study.referee.settling import Hinge, Settlement
+from hoyle.study.referee.settling import EDITION, Hinge, Settlement
 from hoyle.study.replay import Step
 from hoyle.study.telling import sentence
 from hoyle.study.telling.board import units
@@ -204,11 +204,12 @@ def _elsewhere(asked: Asked, ruled: Ruled) -> list[View]:
 
 def _noted(asked: Asked, settled: Settlement) -> View | None:
     """What the link says was ruled, beside what is ruled today."""
-    ruled = asked.put.value("ruled")
+    ruled, edition = asked.put.value("ruled"), asked.put.value("edition")
+    if edition not in ("", EDITION):
+        return {"same": False, "stranger": edition[:30], "key": "irregular"}
     if not ruled:
         return None
     same = ruled == settled.digest
-    edition = asked.put.value("edition")
     return {"same": same, "edition": edition, "key": "lawful" if same else "irregular"}
 
 

@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 
 from hoyle.book.rooms import Room
 from hoyle.engine.cards import BadCard
+from hoyle.study.referee.reading import BadInput
 from hoyle.web.charters import Charter
 from hoyle.web.present.charter import in_force
 from hoyle.web.present.common import View, capital, crumbs
@@ -31,7 +32,7 @@ def odds_page(charter: Charter, query: Mapping[str, str]) -> View:
     }
     try:
         asked = read_asked(game, rules, words)
-    except (BadCard, BadAsking) as wrong:
+    except (BadCard, BadInput, BadAsking) as wrong:
         return {**page, "fault": f"{capital(str(wrong)).rstrip('.')}."}
     if game.rankings:
         asked_all = {**dict(charter.said), **words, "every": "yes"}

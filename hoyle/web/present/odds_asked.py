@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from hoyle.engine.cards import BadCard, Card, parse_card, parse_cards
+from hoyle.engine.cards import BadCard, Card
 from hoyle.engine.game import Game
+from hoyle.study.referee.reading import read_cards
 from hoyle.web.present.common import View
 
-LONGEST = 120
+LONGEST = 200
 WORDS = ("hand", "others", "turned", "order", "failed", "every")
 EXAMPLES = {True: "Js Jd As 6s 3s", False: "Jh 9h Ts As 4c 2d"}
 Hand = tuple[Card, ...]
@@ -42,9 +43,9 @@ def kept(game: Game, query: Mapping[str, str]) -> dict[str, str]:
 
 
 def read_asked(game: Game, rules: Any, words: Mapping[str, str]) -> Asked:
-    """The question that the words ask. Raises `BadAsking`, or `BadCard` for a card."""
+    """The question that the words ask. Raises `BadAsking`, `BadCard` or `BadInput`."""
     size = 5 if game.rankings else 6
-    hand, turned = parse_cards(words["hand"]), _turned(words["turned"])
+    hand, turned = read_cards(words["hand"], "hand", "The hand"), _turned(words["turned"])
     if len(hand) != size:
         raise BadAsking(f"Odds are reckoned for a hand of {size} cards; here are {len(hand)}.")
     _in_the_pack(game, rules, (*hand, *turned))
@@ -60,7 +61,10 @@ def read_asked(game: Game, rules: Any, words: Mapping[str, str]) -> Asked:
 
 
 def _turned(text: str) -> Hand:
-    return (parse_card(text),) if text.strip() else ()
+    turned = read_cards(text, "turned", "The card turned")
+    if len(turned) > 1:
+        raise BadAsking("One card alone is turned for trumps.")
+    return turned
 
 
 def _in_the_pack(game: Game, rules: Any, cards: Hand) -> None:

@@ -13,7 +13,7 @@ from hoyle.study.referee.reading import BadInput
 from hoyle.web.desk import TOOLS, Tool, table_of, tables
 from hoyle.web.look import look_of
 from hoyle.web.present.desk_tools import page
-from hoyle.web.putting import Put, agreed, joined
+from hoyle.web.putting import Put, agreed, doubled, joined
 from hoyle.web.shelf import library
 from hoyle.web.show import show
 from hoyle.web.views.asking import as_json, wants_json
@@ -46,7 +46,8 @@ def asked(request: HttpRequest, tool: Tool) -> tuple[Put, Any]:
         name, room = table_of(tool, library(), {})
         words = {**words, tool.about: name}
     charter, wrong = agreed(room, request.GET, tool.fields)
-    put = Put(f"/settle/{tool.id}/", room, charter, words, look_of(request), fault or wrong)
+    wrong = fault or wrong or doubled(request.GET, tool.fields, tool.heaps)
+    put = Put(f"/settle/{tool.id}/", room, charter, words, look_of(request), wrong)
     if put.fault or (not wants_json(request) and _unasked(tool, words)):
         return put, None
     try:

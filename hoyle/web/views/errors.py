@@ -7,8 +7,10 @@ from collections.abc import Callable
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.template.loader import render_to_string
+from django.utils.cache import patch_vary_headers
 
 from hoyle.web.show import show, wants_fragment
+from hoyle.web.views.asking import as_json, wants_json
 from hoyle.web.views.nearest import nearest
 
 log = logging.getLogger(__name__)
@@ -57,7 +59,19 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """404, with what the reader may have meant."""
     said = exception.args[0] if exception.args and isinstance(exception, Http404) else ""
-    return error(request, 404, said if isinstance(said, str) else "", nearest(request.path_info))
+    text = said if isinstance(said, str) else ""
+    if not _at_the_desk(request):
+        return error(request, 404, text, nearest(request.path_info))
+    if wants_json(request):
+        return as_json({"error": {"field": "", "message": text or WORDS[404][1]}}, 404)
+    page = error(request, 404, text, nearest(request.path_info))
+    patch_vary_headers(page, ("Accept",))
+    return page
+
+
+def _at_the_desk(request: HttpRequest) -> bool:
+    """Whether an address is one of the desk, which answers programs too."""
+    return "settle" in request.path_info.split("/")[1:3]
 
 
 def server_error(request: HttpRequest) -> HttpResponse:

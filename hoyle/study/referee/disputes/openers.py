@@ -5,12 +5,13 @@ from __future__ import annotations
 from hoyle.study.record import Record
 from hoyle.study.referee.disputes.jacks import (
     A_JACK,
-    FOUR_OR_MORE,
     OPENING,
     SEATS,
+    TWO_OR_MORE,
     drawn,
     jack,
     level,
+    other,
     others_out,
     pot,
 )
@@ -20,18 +21,25 @@ from hoyle.study.referee.writing import all_but
 
 def _false_opening(case: Case) -> Record:
     held = case.facts["held"]
-    owns = f"p2 own-up @{RULED}"
+    owns, rival = f"p2 own-up @{RULED}", other(case)
     if case.says("found", "before"):
-        came = ["p3 come-in"] if case.says("others", "in") else []
-        if case.says("others", "raised"):
-            came = ["p3 come-in", "p4 raise 5", *others_out(case, 4)]
-        return jack(case, *pot(case, held), *came, owns)
+        return jack(case, *pot(case, held), *_came(case, rival), owns)
     if case.says("found", "after"):
-        return jack(case, *level(case, held), "p2 stand", owns)
+        first = [] if rival == "p3" else [f"{rival} stand"]
+        return jack(case, *level(case, held), *first, "p2 stand", owns)
     bet = [*drawn(case, held), "p2 bet 5"]
     if case.says("found", "called"):
-        return jack(case, *bet, "p3 call", f"p2 show @{RULED}")
-    return jack(case, *bet, "p3 fold", f"p2 show-openers @{RULED}")
+        return jack(case, *bet, f"{rival} call", f"p2 show @{RULED}")
+    return jack(case, *bet, f"{rival} fold", f"p2 show-openers @{RULED}")
+
+
+def _came(case: Case, rival: str) -> list[str]:
+    """Who came in before it came out; of two or three players the one who came in raised."""
+    if case.says("others", "raised") and case["seats"] > 3:
+        return ["p3 come-in", "p4 raise 5", *others_out(case, 4)]
+    if case.says("others", "raised"):
+        return [f"{rival} raise 5", *(others_out(case) if rival == "p3" else [])]
+    return [f"{rival} come-in"] if case.says("others", "in") else []
 
 
 FALSE_OPENING = Dispute(
@@ -65,7 +73,7 @@ FALSE_OPENING = Dispute(
         ),
     ),
     _false_opening,
-    (FOUR_OR_MORE, OPENING),
+    (TWO_OR_MORE, OPENING),
 )
 
 

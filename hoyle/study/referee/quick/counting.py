@@ -27,7 +27,8 @@ from hoyle.study.referee.reading import BadInput, Cards, Said, read_choice
 from hoyle.study.telling import listed
 
 NOBODY = "nobody"
-_FIGURE = re.compile(r"[0-9]{1,3}")
+_FIGURE = re.compile(r"[0-9]+")
+_LONGEST = 3  # of a figure: no deal counts a thousand
 _JUNK = re.compile(r"[0-9\s+,;=.]*")
 
 
@@ -114,6 +115,8 @@ def _first_wrong(cards: list[tuple[Card, int]], total: int, claim: str, field: s
         return ""
     if not _JUNK.fullmatch(claim) or len(claim) > 120:
         raise BadInput(field, "A claim is figures, such as 4 + 10 + 1 = 15, or a total alone.")
+    if any(len(one) > _LONGEST for one in _FIGURE.findall(claim)):
+        raise BadInput(field, f"A figure of a claim has {_LONGEST} digits at most.")
     said, _, end = claim.partition("=")
     figures = [int(one) for one in _FIGURE.findall(said)]
     sums = [int(one) for one in _FIGURE.findall(end)]
