@@ -113,3 +113,14 @@ def test_an_exposed_card_lies_open_until_it_is_called_and_played(client):
     assert seats.count('<span class="vh">five of hearts') == 1
     assert "called for" in part(page(client, "four-in-sides/called/"), "lies-open", "</div>")
     assert "lies-open" not in page(client, "four-in-sides/falls/").text
+
+
+@pytest.mark.django_db
+def test_any_seat_may_be_made_to_name_a_card(client):
+    here = "/seven-up/hands/low-disputed/otherwise/7/"
+    assert Page(client.get(f"{here}?shown=99")).all("option", value="7s")
+    said = {"who": "p1", "verb": "claim-low", "shown": "99"}
+    answer = client.get(here, {**said, "cards": "7s"}, follow=True)
+    assert "p1_claim-low_7s" in answer.request["PATH_INFO"]
+    assert "seven of spades" in answer.content.decode()
+    assert client.get(here, {**said, "cards": ""}, follow=True).status_code == 200

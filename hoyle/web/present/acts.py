@@ -196,7 +196,10 @@ def any_act(fork: Fork) -> View:
     verbs = dict.fromkeys(verb for phase in fork.game.phases for verb in phase.says)
     words = {verb: ACTS.get(verb, verb).partition(" {")[0] for verb in verbs}
     seats = range(len(fork.state.hands))
+    pack = sorted(fork.game.pack(fork.state.rules), reverse=True)
+    naming = any("{cards}" in ACTS.get(verb, "") for verb in verbs)
     return {
+        "cards": [{"id": card.text, "words": card.name} for card in pack] if naming else [],
         "seats": [
             {"id": f"p{seat + 1}", "letter": letter(seat), "chosen": seat == fork.state.turn}
             for seat in seats

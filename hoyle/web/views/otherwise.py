@@ -91,8 +91,9 @@ def last_act(own: Walk) -> int:
 def _tried(request: HttpRequest, own: Walk) -> str:
     """The address of what a form asks to try: who does what, with which cards or how many."""
     asked = request.GET
-    words = [asked.get("who", ""), asked["verb"], *asked.getlist("cards")[:7]]
-    words += [_amount(asked.get("amount", ""), own)] if not asked.getlist("cards") else []
+    cards = [card for card in asked.getlist("cards") if card][:7]
+    words = [asked.get("who", ""), asked["verb"], *cards]
+    words += [_amount(asked.get("amount", ""), own)] if not cards else []
     act = act_of(own, " ".join(filter(None, words)), action_from_text)
     way = own_way(own, own.after, (*(own.acts or ()), act))
     return way.href(last_act(way))
