@@ -42,7 +42,8 @@ def any_act(game: Game, state: State, rng: Random) -> Action:
 
 def sayable(act: Action) -> bool:
     """Whether a record can hold the act: words out of turn bind nobody, but are written down."""
-    return act.amount >= 0 and len(set(act.cards)) == len(act.cards)
+    both = bool(act.cards and act.amount)  # a line names cards or a number, never both
+    return act.amount >= 0 and len(set(act.cards)) == len(act.cards) and not both
 
 
 def irregular_acts(game: Game, state: State) -> tuple[Action, ...]:
