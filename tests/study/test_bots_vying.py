@@ -14,10 +14,10 @@ from hoyle.engine.games.straight_poker import GAME as STRAIGHT_POKER
 from hoyle.engine.state import DEALER, Action, Deal
 from hoyle.study.bots import choose, weigh
 from hoyle.study.bots.vying.betting import ENOUGH
-from hoyle.study.bots.vying.counting import becomes, kept_of, unseen_by, whole_hands
-from hoyle.study.bots.vying.scale import scale_of
 from hoyle.study.bots.vying.table import Table
 from hoyle.study.odds import every_draw
+from hoyle.study.odds.counting import becomes, kept_of, unseen_by, whole_hands
+from hoyle.study.odds.scale import scale_of
 from tests.source import BASE
 
 DRAWS = json.loads((BASE / "tests/counts/draws.json").read_text())

@@ -1,7 +1,7 @@
 """Odds, counted and not sampled wherever counting is possible."""
 
 from hoyle.engine.game import Game
-from hoyle.study.odds.draws import Draw, draw, every_draw
+from hoyle.study.odds.draws import Draw, against_one, draw, every_draw
 from hoyle.study.odds.openers import (
     Chance,
     Somebody,
@@ -9,7 +9,7 @@ from hoyle.study.odds.openers import (
     openings,
     somebody,
 )
-from hoyle.study.odds.standing import Against, against_one, order
+from hoyle.study.odds.standing import Against, order
 from hoyle.study.odds.trumps import higher_out, jack_out, lower_out, turned_jack
 
 

@@ -8,10 +8,13 @@ from itertools import combinations
 from math import comb
 from typing import Any, NamedTuple
 
-from hoyle.engine.cards import CARDS, SUITS, Card
+from hoyle.engine.cards import CARDS, JOKER, PACK, SUITS, Card
 from hoyle.engine.game import Game
+from hoyle.study.odds.counting import becomes, kept_of, unseen_of
 from hoyle.study.odds.patterns import FIVE, Hand, Ranks, completions, typical
+from hoyle.study.odds.scale import Scale, scaled
 
+Alike = tuple[Ranks, bool]  # hands of these ranks, their suits agreeing or not
 _RANKS = range(13)
 
 
@@ -41,7 +44,7 @@ class Openings(NamedTuple):
     `fours`: four ranks of one suit and a fifth of another, which open by their suits alone.
     """
 
-    patterns: frozenset[tuple[Ranks, bool]]
+    patterns: frozenset[Alike]
     fours: frozenset[tuple[Ranks, int]]
 
 
@@ -71,12 +74,21 @@ def _fours(may: Callable[[Hand], bool], opened: Set[Ranks]) -> Iterator[tuple[Ra
 @lru_cache(maxsize=256)
 def chance_to_open(which: Openings, left: frozenset[Card]) -> Chance:
     """How many of the hands of five that the cards left may make can open."""
-    ways = total = 0
-    for one in completions((), left):
-        total += one.ways
-        if one[:2] in which.patterns:
-            ways += one.ways
+    total = comb(len(left), FIVE)
+    ways = total - _shut(_gate(which.patterns, JOKER in left), (), left)
     return Chance(ways + sum([_four_flushes(left, *four) for four in which.fours]), total)
+
+
+@lru_cache(maxsize=16)
+def _gate(patterns: frozenset[Alike], joker: bool) -> Scale:
+    """A scale of two places: 1 for hands of these patterns, 0 for all others."""
+    every = completions((), frozenset((*PACK, JOKER) if joker else PACK))
+    return scaled((), {one[:2]: int(one[:2] in patterns) for one in every})
+
+
+def _shut(gate: Scale, kept: Hand, left: Set[Card]) -> int:
+    """How many hands of these cards and of others that are left do not pass the gate."""
+    return becomes(gate, kept_of(kept), unseen_of(left)).get(0, 0)
 
 
 def _four_flushes(left: Set[Card], four: Ranks, odd: int) -> int:
@@ -100,33 +112,33 @@ _BOBTAIL = _with((0, 3, 7, 9), 11)  # opens only where four of a suit do
 
 
 @lru_cache(maxsize=64)
-def nobody_of_two(patterns: frozenset[tuple[Ranks, bool]], pack: frozenset[Card]) -> Chance:
+def nobody_of_two(patterns: frozenset[Alike], pack: frozenset[Card]) -> Chance:
     """In how many of the ways to deal two hands neither is of these patterns.
 
     By inclusion and exclusion over the cards they would share: of each set of cards, the hands
     that hold it and are of no such pattern are counted, and squared.
     """
-    shut = {one[:2] for one in completions((), pack)} - patterns
-    found = sum([(-1) ** size * _sharing(shut, pack, size) for size in range(FIVE + 1)])
+    gate = _gate(patterns, JOKER in pack)
+    found = sum([(-1) ** size * _sharing(gate, pack, size) for size in range(FIVE)])
     hands = comb(len(pack), FIVE)
-    return Chance(found, hands * comb(len(pack) - FIVE, FIVE))
+    shut = _shut(gate, (), pack)  # five cards are shared by a hand and itself alone
+    return Chance(found - shut, hands * comb(len(pack) - FIVE, FIVE))
 
 
-def _bond(patterns: frozenset[tuple[Ranks, bool]], pack: frozenset[Card]) -> float:
+def _sharing(gate: Scale, pack: Set[Card], size: int) -> int:
+    """The pairs of hands, neither of these patterns, that both hold some set of so many cards."""
+    found = 0
+    for ranks, suited, ways in completions((), pack, size):
+        kept = typical(ranks, suited)
+        found += ways * _shut(gate, kept, pack - set(kept)) ** 2
+    return found
+
+
+def _bond(patterns: frozenset[Alike], pack: frozenset[Card]) -> float:
     """How much likelier it is that neither of two hands is of these patterns than if each were by
     itself; four cards of a suit are left out of account."""
     alone = 1 - chance_to_open(Openings(patterns, frozenset()), pack).share
     return nobody_of_two(patterns, pack).share / alone**2
-
-
-def _sharing(shut: Set[tuple[Ranks, bool]], pack: Set[Card], size: int) -> int:
-    """The pairs of hands, neither of which may open, that both hold some set of so many cards."""
-    found = 0
-    for ranks, suited, ways in completions((), pack, size):
-        kept = typical(ranks, suited)
-        every = completions(kept, pack - set(kept))
-        found += ways * sum([one[2] for one in every if one[:2] in shut]) ** 2
-    return found
 
 
 def somebody(game: Game, rules: Any, failed: int, known: Hand, hands: int) -> Somebody:

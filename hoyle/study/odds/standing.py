@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Collection, Set
+from collections.abc import Collection
 from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple
 
-from hoyle.engine.cards import BadCard, Card
+from hoyle.engine.cards import BadCard
 from hoyle.engine.game import Ranking
 from hoyle.study.odds.patterns import FIVE, Hand, Pattern, Ranks, completions
 
@@ -60,23 +60,6 @@ def _shares(
     below = list(accumulate(alike, initial=0))
     total = below[-1]
     return tuple([(below[at] + alike[at] / 2) / total for at in range(places)])
-
-
-def counted(ranking: Ranking, pack: Hand, kept: Hand, left: Set[Card]) -> list[int]:
-    """For each place of the order, how many of the hands that `kept` may become stand there."""
-    worths, place, _ = order(ranking, pack)
-    found = [0] * len(worths)
-    for ranks, suited, ways in completions(kept, left):
-        found[place[ranks, suited]] += ways
-    return found
-
-
-@lru_cache(maxsize=128)
-def against_one(ranking: Ranking, pack: Hand, hand: Hand) -> Against:
-    """How a hand fares against one other, as dealt from the rest of the pack."""
-    others = counted(ranking, pack, (), frozenset(pack) - set(hand))
-    held = place_of(ranking, pack, hand)
-    return Against(sum(others[:held]), others[held], sum(others[held + 1 :]))
 
 
 def place_of(ranking: Ranking, pack: Hand, hand: Hand) -> int:

@@ -9,9 +9,9 @@ from hoyle.engine.cards import Card
 from hoyle.engine.state import Action
 from hoyle.engine.vying.low_ranks import LOW_KINDS, LOW_RANKS
 from hoyle.study.bots.choice import Idea, Thought, in_a_hundred
-from hoyle.study.bots.vying.counting import Spread
 from hoyle.study.bots.vying.table import Table
 from hoyle.study.bots.vying.telling import figures
+from hoyle.study.odds.counting import Spread
 from hoyle.study.telling.words import listed
 
 Hand = tuple[Card, ...]

@@ -13,10 +13,10 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from hoyle.engine.state import Seat
-from hoyle.study.bots.vying.counting import Unseen, whole_hands
 from hoyle.study.bots.vying.holdings import Holding, holdings
 from hoyle.study.bots.vying.said import Word, words_of_this_deal, words_of_this_interval
-from hoyle.study.bots.vying.scale import Scale
+from hoyle.study.odds.counting import Unseen, whole_hands
+from hoyle.study.odds.scale import Scale
 
 NO_LIMIT = 1 << 20
 _BLUFFS = 0.15  # how many of those who back a hand do so on one that is not good enough

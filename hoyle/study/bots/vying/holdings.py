@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from hoyle.engine.vying.low_ranks import LOWNESS
 from hoyle.engine.vying.orders import RANK_CODES
-from hoyle.study.bots.vying.counting import (
+from hoyle.study.odds.counting import (
     Kept,
     Spread,
     Unseen,
@@ -22,7 +22,7 @@ from hoyle.study.bots.vying.counting import (
     handfuls,
     whole_hands,
 )
-from hoyle.study.bots.vying.scale import Ranks, Scale, handfuls_of, total_of
+from hoyle.study.odds.scale import Ranks, Scale, handfuls_of, total_of
 
 _PAIR, _TWO_PAIR, _TRIPLETS, _PAT = (1, 2, 3, 4)  # places in the order of kinds for high
 _JACK = 9

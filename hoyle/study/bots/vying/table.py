@@ -12,7 +12,9 @@ from hoyle.engine.cards import JOKER, RANKS, UNSEEN, Card
 from hoyle.engine.game import Game
 from hoyle.engine.state import Seat
 from hoyle.engine.vying.low_ranks import LOWNESS
-from hoyle.study.bots.vying.counting import (
+from hoyle.study.bots.vying.foes import Rival, beaten_of, rivals
+from hoyle.study.bots.vying.holdings import kept_for_low
+from hoyle.study.odds.counting import (
     Spread,
     Unseen,
     becomes,
@@ -21,9 +23,7 @@ from hoyle.study.bots.vying.counting import (
     kept_of,
     unseen_by,
 )
-from hoyle.study.bots.vying.foes import Rival, beaten_of, rivals
-from hoyle.study.bots.vying.holdings import kept_for_low
-from hoyle.study.bots.vying.scale import Scale, scale_of
+from hoyle.study.odds.scale import Scale, scale_of
 
 Hand = tuple[Card, ...]
 _PAIR = 1  # the place of a pair in the order of kinds

@@ -7,7 +7,7 @@ of one suit are then counted one by one.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import lru_cache
 from itertools import accumulate, combinations, repeat
 from math import comb
@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from hoyle.engine.cards import JOKER, PACK, Card
 from hoyle.engine.vying.orders import RANK_CODES
-from hoyle.study.bots.vying.scale import Scale, handfuls_of, total_of
+from hoyle.study.odds.scale import Scale, handfuls_of, total_of
 
 Spread = dict[int, int]  # how many hands of each place
 _CHOOSE = [[comb(held, taken) for taken in range(6)] for held in range(5)]
@@ -42,12 +42,17 @@ class Unseen(NamedTuple):
 @lru_cache(maxsize=512)
 def unseen_by(seen: frozenset[Card], joker: bool) -> Unseen:
     """What is left of the pack besides the cards that have been seen."""
-    left = [card for card in PACK if card not in seen]
-    held = Counter(card.rank for card in left)
+    return unseen_of(frozenset((*PACK, JOKER) if joker else PACK) - seen)
+
+
+def unseen_of(left: Set[Card]) -> Unseen:
+    """These cards, as they are counted."""
+    plain = sorted(left - {JOKER})
+    held = Counter([card.rank for card in plain])
     suits = tuple(
-        [tuple([RANK_CODES[card.rank] for card in left if card.suit == suit]) for suit in range(4)]
+        [tuple([RANK_CODES[card.rank] for card in plain if card.suit == suit]) for suit in range(4)]
     )
-    return Unseen(tuple([held[rank] for rank in range(13)]), suits, joker and JOKER not in seen)
+    return Unseen(tuple([held[rank] for rank in range(13)]), suits, JOKER in left)
 
 
 @lru_cache(maxsize=8)

@@ -1,15 +1,14 @@
 """Every place a hand may have in an order of hands, found by what its ranks add up to.
 
-What the engine thinks of a hand is what the book's players think of it; the sums only make it quick
-enough for a player, who counts a hundred draws in the time that a page takes for one. A joker has
-places of its own.
+What the engine thinks of a hand is what the odds and the book's players think of it; the sums only
+make it quick. A joker has places of its own.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
@@ -65,6 +64,11 @@ def total_of(ranks: Iterable[int]) -> int:
 def scale_of(ranking: Ranking, pack: tuple[Card, ...]) -> Scale:
     """The scale of an order of hands, with the places of a joker where the pack holds one."""
     merits, places, _ = order(ranking, pack)
+    return scaled(merits, places)
+
+
+def scaled(merits: tuple[Merit, ...], places: Mapping[tuple[Ranks, bool], int]) -> Scale:
+    """The scale on which each pattern, its suits agreeing or not, has the place that is given."""
     tables: dict[tuple[bool, ...], dict[int, int]] = defaultdict(dict)
     for (ranks, suited), place in places.items():
         plain = [rank for rank in ranks if rank != JOKER.rank]
