@@ -4,15 +4,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from hoyle.engine.cards import CARDS, PACK
+from hoyle.engine.cards import CARDS
 from hoyle.engine.game import Game, apply, judge, legal_actions, start
 from hoyle.engine.laws import Verdict
-from hoyle.engine.state import DEALER, Action, Deal, State
-from hoyle.study.dealing import DEALERS_WORDS, deals_now, next_chance
-from hoyle.study.record import Line, Record
+from hoyle.engine.state import Action, Deal, State
+from hoyle.study.dealing import DEALERS_WORDS, DEALT_OPEN, deals_now, next_chance
 
 STACK = 200
-DEALT = Record("random", "", "", (), (Line(Action(DEALER, "deal", PACK[:1], 0, (5,))),))
 
 
 def stacks_of(game: Game, seats: int, rules: Any) -> tuple[int, ...]:
@@ -56,7 +54,7 @@ def irregular_acts(game: Game, state: State) -> tuple[Action, ...]:
 def one_act(game: Game, state: State, rng: Random, calm: bool) -> Action:
     """The next act: the dealer's, or one of the options; a calm table stops raising."""
     if deals_now(game, state):
-        return next_chance(game, state, DEALT, rng)
+        return next_chance(game, state, DEALT_OPEN, rng)
     acts = legal_actions(game, state) or irregular_acts(game, state)
     quiet = [act for act in acts if act.verb != "raise"] if calm else []
     words = sorted({act.verb for act in quiet or acts})

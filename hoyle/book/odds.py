@@ -17,8 +17,8 @@ from hoyle.book.directives import Directive
 from hoyle.book.faults import BadLesson
 from hoyle.engine.cards import PACK, BadCard, Card, parse_cards
 from hoyle.engine.game import Game
-from hoyle.study.odds import Chance, draw, higher_out, jack_out, lower_out, turned_jack
-from hoyle.study.telling import number_words
+from hoyle.study.odds import Chance, against, draw, jack_out, turned_jack
+from hoyle.study.telling import listed, number_words
 
 TURNED_JACK, JACK_OUT = "turned-jack", "jack-out"
 
@@ -77,7 +77,7 @@ def _draw(game: Game, hand: tuple[Card, ...], one: Directive, html: str) -> Odds
     found = draw(ranking, PACK, kept, thrown)
     kinds = zip(ranking.kinds, found.kinds, strict=True)
     figures = [Figure(kind, Chance(ways, found.ways)) for kind, ways in kinds if ways]
-    title = f"Throw {_listed(thrown)}" if thrown else "Stand pat"
+    title = f"Throw {_named(thrown)}" if thrown else "Stand pat"
     query = f"hand={one.words[0]}&every=yes"
     better = Figure("betters the hand", Chance(found.better, found.ways))
     return OddsBlock(hand, title, (better, *figures[::-1]), query, html, one.line)
@@ -87,23 +87,11 @@ def _trumps(game: Game, hand: tuple[Card, ...], one: Directive, html: str) -> Od
     turned = parse_cards(one.options.get("turned", ""))
     seats = int(one.options.get("seats", str(game.seats[0])))
     trump = (turned or hand)[0].suit
-    figures = tuple(_against(seats, trump, hand, turned))
+    figures = tuple([Figure(*one) for one in against(seats, trump, hand, turned)])
     query = f"hand={one.words[0]}&turned={one.options.get('turned', '')}&others={seats - 1}"
-    title = f"{seats} players, {_listed(turned)} turned up" if turned else f"{seats} players"
+    title = f"{seats} players, {_named(turned)} turned up" if turned else f"{seats} players"
     return OddsBlock(hand, title, figures, query, html, one.line)
 
 
-def _against(
-    seats: int, trump: int, hand: tuple[Card, ...], turned: tuple[Card, ...]
-) -> Iterator[Figure]:
-    yield Figure("the Jack is out against you", jack_out(seats, trump, hand, turned))
-    higher, lower = higher_out(seats, trump, hand, turned), lower_out(seats, trump, hand, turned)
-    if higher and lower:
-        held = [card for card in hand if card.suit == trump]
-        yield Figure(f"a trump above your {max(held).name} is out", higher)
-        yield Figure(f"a trump below your {min(held).name} is out", lower)
-
-
-def _listed(cards: tuple[Card, ...]) -> str:
-    names = [f"the {card.name}" for card in cards]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
+def _named(cards: tuple[Card, ...]) -> str:
+    return listed([f"the {card.name}" for card in cards])

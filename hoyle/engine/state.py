@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, NamedTuple, Self
 
 from hoyle.engine.cards import Card
@@ -36,9 +35,6 @@ class Action(NamedTuple):
     cards: tuple[Card, ...] = ()
     amount: int = 0
     counts: tuple[int, ...] = ()
-
-
-action_of = partial(tuple.__new__, Action)  # from all its fields: a third of the class's time
 
 
 class Event(NamedTuple):

@@ -11,6 +11,14 @@ from hoyle.study.record import SEATS, BadRecord, Expect, Line, Record, action_te
 from hoyle.study.step import Step
 
 
+def marked(step: Step) -> Line:
+    """The line of a step just played, marked with the law that it breaks if it does."""
+    assert step.action is not None
+    assert step.ruling is not None
+    lawful = step.ruling.verdict is Verdict.LAWFUL
+    return Line(step.action, breaks="" if lawful else next(iter(step.ruling.laws), ""))
+
+
 def check_mark(record: Record, line: Line, step: Step) -> None:
     """A line is lawful, or breaks the law it is marked with."""
     ruling = step.ruling

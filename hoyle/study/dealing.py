@@ -1,4 +1,8 @@
-"""The dealer of a what-if: cards as the record has them while they last, and then chance's."""
+"""The dealer of a what-if: cards as the record has them while they last, and then chance's.
+
+`DEALT_OPEN` is a record of which no more is settled than that cards are dealt and seen: everything
+else comes from chance, or from whatever stands for it.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +10,17 @@ from random import Random
 from statistics import mode
 from typing import Any
 
-from hoyle.engine.cards import UNSEEN, Card
+from hoyle.engine.cards import PACK, UNSEEN, Card
 from hoyle.engine.game import Game, judge
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, Action, Seat, State
 from hoyle.engine.vying.drawing import gatherable, whereabouts
-from hoyle.study.record import Record
+from hoyle.study.record import Line, Record
 
 DEALERS_WORDS = frozenset(("deal", "help", "misdeal", "turn"))
 _GIVING = frozenset(("deal", "help", "turn"))
 _USUAL = 5
+DEALT_OPEN = Record("", "", "", (), (Line(Action(DEALER, "deal", PACK[:1], 0, (_USUAL,))),))
 
 
 def deals_now(game: Game, state: State) -> bool:

@@ -41,7 +41,7 @@ def due_now(learner: Learner | None) -> list[Review]:
 
 
 def missed_of(learner: Learner | None, game: str, items: Iterable[str]) -> set[str]:
-    """Which of these items were missed and have not been answered rightly since."""
+    """Which of these items were missed and are due again."""
     if learner is None:
         return set()
     found = learner.reviews.filter(game=game, item__in=list(items), due__lte=timezone.now())

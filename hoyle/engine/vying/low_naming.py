@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from hoyle.engine.cards import RANK_NAMES, RANKS
 from hoyle.engine.vying.low_ranks import LOW_KINDS, LOW_RANKS, low_merit
-from hoyle.engine.vying.naming import HandName
+from hoyle.engine.vying.naming import HandName, listed
 from hoyle.engine.vying.orders import Merit
 from hoyle.engine.vying.ranks import SHAPES, Hand
 
@@ -38,7 +38,7 @@ def describe_low(hand: Hand, order: Callable[[Hand], Merit] = low_merit) -> Hand
         return HandName(kind, f"{run}, the wheel" if "".join(ranks) == _WHEEL else run, ranks)
     name = _NAMES[kind].format(ones=_many(ranks[0]), twos=_many(ranks[1]))
     odd = ranks[2:] if kind == "two_pair" else ranks[1:]
-    with_odd = f", with {_listed([_a(rank) for rank in odd])}" if kind != "full_house" else ""
+    with_odd = f", with {listed([_a(rank) for rank in odd])}" if kind != "full_house" else ""
     return HandName(kind, name + with_odd, ranks)
 
 
@@ -76,7 +76,3 @@ def _many(rank: str) -> str:
 
 def _a(rank: str) -> str:
     return f"{'an' if rank in 'A8' else 'a'} {_one(rank)}"
-
-
-def _listed(words: Sequence[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)

@@ -134,7 +134,7 @@ def describe(hand: Hand, order: Callable[[Hand], Merit] = merit) -> HandName:
     kind = KINDS[place]
     words = WORDS[kind]
     odd = [_a(rank) for rank in ranks[words.odd :]]
-    name = _fill(words.name, ranks) + (f", with {_listed(odd)}" if odd else "")
+    name = _fill(words.name, ranks) + (f", with {listed(odd)}" if odd else "")
     return HandName(kind, name, tuple(RANKS[rank] for rank in ranks))
 
 
@@ -200,5 +200,6 @@ def _fill(pattern: str, ranks: Sequence[int], at: int = 0) -> str:
     )
 
 
-def _listed(words: Sequence[str]) -> str:
+def listed(words: Sequence[str]) -> str:
+    """``a king``, ``a king and a ten``, ``a king, a ten and a two``."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)

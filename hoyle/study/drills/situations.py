@@ -10,13 +10,13 @@ from typing import Any
 from hoyle.engine.cards import CARDS, JOKER, SUITS, Card
 from hoyle.engine.game import Game, judge, legal_actions
 from hoyle.engine.laws import Verdict
-from hoyle.engine.state import DEALER, Action, State
-from hoyle.study.dealing import deals_now, next_chance
+from hoyle.engine.state import Action, State
+from hoyle.study.checking import marked
+from hoyle.study.dealing import DEALT_OPEN, deals_now, next_chance
 from hoyle.study.record import Branch, Line, Record
 from hoyle.study.step import first_step, step_on
 
 STACK = 200
-_SEEN = Record("", "", "", (), (Line(Action(DEALER, "deal", CARDS[:1], 0, (5,))),))  # dealt face up
 _QUITTING = frozenset(("fold", "throw-away", "pass-jack"))
 
 
@@ -51,23 +51,17 @@ def _played(game: Game, rules: Any, record: Record, rng: Random, level: Level) -
         state = step.state
         if state.outcome is not None and not deals_now(game, state):
             return
-        line = _line(game, state, _act(game, state, rng, level.wild, number > level.acts // 2))
-        step = step_on(game, step, line)
+        act = _act(game, state, rng, level.wild, number > level.acts // 2)
+        step = step_on(game, step, Line(act))
         if step.refused:
             return
-        yield line
-
-
-def _line(game: Game, state: State, act: Action) -> Line:
-    ruling = judge(game, state, act)
-    lawful = ruling.verdict is Verdict.LAWFUL
-    return Line(act, breaks="" if lawful else next(iter(ruling.laws), ""))
+        yield marked(step)
 
 
 def _act(game: Game, state: State, rng: Random, wild: float, tired: bool) -> Action:
     """The dealer's act, or one of the options: a word first, then how it is said."""
     if deals_now(game, state):
-        return next_chance(game, state, _SEEN, rng)
+        return next_chance(game, state, DEALT_OPEN, rng)
     lawful = legal_actions(game, state)
     odd = irregular(game, state) if not lawful or rng.random() < wild else ()
     acts = odd or lawful

@@ -10,7 +10,7 @@ from hoyle.study.odds.openers import (
     somebody,
 )
 from hoyle.study.odds.standing import Against, order
-from hoyle.study.odds.trumps import higher_out, jack_out, lower_out, turned_jack
+from hoyle.study.odds.trumps import against, higher_out, jack_out, lower_out, turned_jack
 
 
 def count_ahead(game: Game) -> None:
@@ -27,6 +27,7 @@ __all__ = [
     "Chance",
     "Draw",
     "Somebody",
+    "against",
     "against_one",
     "chance_to_open",
     "count_ahead",

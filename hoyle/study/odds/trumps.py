@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from math import comb
 
 from hoyle.engine.cards import PACK, RANKS, Card
@@ -41,6 +41,16 @@ def higher_out(seats: int, trump: int, own: Hand, turned: Hand = ()) -> Chance |
 def lower_out(seats: int, trump: int, own: Hand, turned: Hand = ()) -> Chance | None:
     """The chance that a trump below the least of `own` is out; None where it holds no trump."""
     return _beyond(min, lambda card, mine: card.rank < mine, seats, trump, own, turned)
+
+
+def against(seats: int, trump: int, own: Hand, turned: Hand = ()) -> Iterator[tuple[str, Chance]]:
+    """All that may be out against a hand, in words, and the chance of each."""
+    yield "the Jack is out against you", jack_out(seats, trump, own, turned)
+    higher, lower = higher_out(seats, trump, own, turned), lower_out(seats, trump, own, turned)
+    if higher and lower:
+        held = [card for card in own if card.suit == trump]
+        yield f"a trump higher than your {max(held).name} is out", higher
+        yield f"a trump lower than your {min(held).name} is out", lower
 
 
 def _beyond(

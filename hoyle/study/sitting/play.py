@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hoyle.engine.cards import PACK
 from hoyle.engine.game import Game, legal_actions, seen_by
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, Action, Seat, State
 from hoyle.study.bots import Choice, Weighed, choose, weigh
-from hoyle.study.dealing import deals_now, next_chance
+from hoyle.study.checking import marked
+from hoyle.study.dealing import DEALT_OPEN, deals_now, next_chance
 from hoyle.study.record import MOST_LINES, Line, Record
 from hoyle.study.sitting.shuffle import Chance, Shuffle, Stacked, shuffle
 from hoyle.study.step import Step, first_step, step_on
 
-_ANYBODY = Record("", "", "", (), (Line(Action(DEALER, "deal", PACK[:1], 0, (5,))),))
 MOST_TRIED = 60  # acts of one's own that are not lawful, in one record
 ROOM = 20  # lines left free for the others, after the last act of one's own
 
@@ -115,10 +114,7 @@ def go_on(play: Play) -> Play:
 
 def _follow(play: Play, action: Action) -> Play:
     step = step_on(play.game, play.steps[-1], Line(action))
-    ruling = step.ruling
-    lawful = ruling is None or ruling.verdict is Verdict.LAWFUL
-    line = Line(action, breaks="" if ruling is None or lawful else ruling.laws[0])
-    record = replace(play.record, lines=(*play.record.lines, line))
+    record = replace(play.record, lines=(*play.record.lines, marked(step)))
     return replace(play, record=record, steps=(*play.steps, step))
 
 
@@ -141,7 +137,7 @@ def _others(play: Play) -> Action | None:
 
 def _from_the_pack(play: Play) -> Action:
     order = sealed(play, len(play.cuts) - 1).cut(play.cuts[-1])
-    return next_chance(play.game, play.state, _ANYBODY, Stacked(order))
+    return next_chance(play.game, play.state, DEALT_OPEN, Stacked(order))
 
 
 def _chosen(play: Play, number: int) -> Choice:

@@ -30,7 +30,7 @@ def hand_figures(room: Room, rules: Any, asked: Asked) -> View:
     pack = game.pack(rules)
     draws = any("draw" in phase.says for phase in game.phases)
     return {
-        "hand": _hand(asked.hand),
+        "hand": large_hand(asked.hand),
         "name": capital(ranking.name(asked.hand)),
         "law": law_link(room.articles[ranking.law]),
         "met": _met(ranking, pack, asked.hand),
@@ -39,7 +39,8 @@ def hand_figures(room: Room, rules: Any, asked: Asked) -> View:
     }
 
 
-def _hand(cards: Hand) -> View:
+def large_hand(cards: Hand) -> View:
+    """The cards asked about, large, and named for the ear."""
     names = ", ".join(card.name for card in cards)
     return {"label": names, "size": "large", "cards": [card_view(card) for card in cards]}
 

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from hoyle.engine.cards import SUIT_NAMES, SUITS
 from hoyle.engine.game import Game
-from hoyle.study.odds import Chance, higher_out, jack_out, lower_out, turned_jack
-from hoyle.web.present.common import View, card_view
+from hoyle.study.odds import against, turned_jack
+from hoyle.web.present.common import View, capital, card_view
 from hoyle.web.present.odds_asked import Asked
-from hoyle.web.present.odds_hands import bar
+from hoyle.web.present.odds_hands import bar, large_hand
 
 
 def trump_figures(game: Game, asked: Asked) -> View:
     """All there is to say of a hand of six, for the suit turned or for each that it holds."""
     suits = [card.suit for card in asked.turned or asked.hand]
-    names = ", ".join(card.name for card in asked.hand)
     return {
-        "hand": {
-            "label": names,
-            "size": "large",
-            "cards": [card_view(card) for card in asked.hand],
-        },
+        "hand": large_hand(asked.hand),
         "turned": [card_view(card) for card in asked.turned],
         "turns": turns(game),
         "turned_jack": bar(turned_jack().share),
@@ -33,15 +28,7 @@ def turns(game: Game) -> bool:
 
 
 def _suit(suit: int, asked: Asked) -> View:
-    seats, own, turned = asked.others + 1, asked.hand, asked.turned
-    held = [card for card in own if card.suit == suit]
-    rows = [_row("The Jack is out against you", jack_out(seats, suit, own, turned))]
-    higher, lower = higher_out(seats, suit, own, turned), lower_out(seats, suit, own, turned)
-    if higher and lower:
-        rows.append(_row(f"A trump higher than your {max(held).name} is out", higher))
-        rows.append(_row(f"A trump lower than your {min(held).name} is out", lower))
-    return {"suit": SUITS[suit], "name": SUIT_NAMES[suit], "held": len(held), "rows": rows}
-
-
-def _row(label: str, found: Chance) -> View:
-    return {"label": label, **bar(found.share)}
+    found = against(asked.others + 1, suit, asked.hand, asked.turned)
+    rows = [{"label": capital(label), **bar(chance.share)} for label, chance in found]
+    held = sum([card.suit == suit for card in asked.hand])
+    return {"suit": SUITS[suit], "name": SUIT_NAMES[suit], "held": held, "rows": rows}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hoyle.book.articles import LawPart
 from hoyle.book.rooms import Room
 from hoyle.study.drills import LEVELS
@@ -52,7 +54,7 @@ def drill(practice: Practice, found: Laid, asked: Asked, look: Look) -> View:
     """A drill with the table it looks at, what led to it, and the question."""
     room, made = practice.room, found.drill
     steps = found.walk.steps[1 : made.question.step + 1]
-    view = asked_there(found.walk, asked, look)
+    view = asked_there(found.walk, _led_on(practice, asked), look)
     return {
         **view,
         "title": f"A drill. {room.entry.title}",
@@ -89,11 +91,18 @@ def asked(practice: Practice, found: Laid) -> Asked:
     if question.choice(practice.choice):
         answer = Answer(choice=practice.choice, attempts=practice.attempt)
     show = f"{here}{'&' if '?' in here else '?'}show=1"
-    return Asked(found.walk, question, practice.href, here, show, answer, on=_on(practice))
+    return Asked(found.walk, question, practice.href, here, show, answer)
+
+
+def _led_on(practice: Practice, asked: Asked) -> Asked:
+    """The question with the ways on, which are looked for once the answer is told."""
+    said = asked.explanation
+    told = asked.shown or (said is not None and said.right)
+    return replace(asked, on=_on(practice)) if told else asked
 
 
 def _on(practice: Practice) -> tuple[View, ...]:
-    """Where to go after a right answer: to the next drill, and to the other of the pair."""
+    """To the next drill, and to the other of the pair."""
     ahead: list[View] = [{"href": practice.next.href, "label": "Next drill", "key": "next"}]
     found = laid(practice.twin)
     if found is not None:

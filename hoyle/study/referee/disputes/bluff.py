@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.study.record import Record
+from hoyle.study.referee.disputes.ties import equal_hands
 from hoyle.study.referee.facts import RULED, Case, Dispute, Figure, fact
 from hoyle.study.referee.writing import Script, all_but, written
 
@@ -179,25 +180,7 @@ def _equal(case: Case) -> Record:
     return bluff(case, *three_show(case, cards, bet), f"p3 show @{RULED}")
 
 
-EQUAL = Dispute(
-    "equal-hands",
-    "Two hands are equal",
-    "At the show two players lay down hands of one kind, and each claims the pool.",
-    BLUFF,
-    (
-        fact(
-            "equal",
-            "How equal are they?",
-            "every: alike in every rank, and the best there is",
-            "kicker: alike but for an odd card",
-            "third: alike in every rank, but a third player has better",
-        ),
-        fact("odd", "What lies in the pool?", "even: an even number", "odd: an odd number"),
-    ),
-    _equal,
-    (SEATS,),
-    asks="end",
-)
+EQUAL = equal_hands(BLUFF, _equal, SEATS)
 
 
 def _hides(case: Case) -> Record:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.study.record import Record
 from hoyle.study.referee.disputes.jacks import FOUR_OR_MORE, OPENING, SEATS, drawn, jack, level, pot
 from hoyle.study.referee.disputes.pools import A_POOL, KIND, against_the_age, ordinary
+from hoyle.study.referee.disputes.ties import equal_hands
 from hoyle.study.referee.facts import RULED, Case, Dispute, fact
 from hoyle.study.referee.writing import Script, all_but, written
 
@@ -66,25 +67,7 @@ def _tie(case: Case) -> Record:
     return written(case, seats, [*antes, deal, "p1 pass", *came, *gone, *shows, *last], kind="jack")
 
 
-TIE = Dispute(
-    "equal-hands",
-    "Two hands are equal",
-    "At the show two players lay down hands of one kind, and each claims the pool.",
-    A_POOL,
-    (
-        fact(
-            "equal",
-            "How equal are they?",
-            "every: alike in every rank, and the best there is",
-            "kicker: alike but for an odd card",
-            "third: alike in every rank, but a third player has better",
-        ),
-        fact("odd", "What lies in the pool?", "even: an even number", "odd: an odd number"),
-    ),
-    _tie,
-    (FOUR_OR_MORE,),
-    asks="end",
-)
+TIE = equal_hands(A_POOL, _tie, FOUR_OR_MORE)
 
 
 def _first_bet(case: Case) -> Record:
