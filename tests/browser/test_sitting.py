@@ -48,7 +48,7 @@ def lay(page, live_server, game, seats, seat):
     page.locator(f"[name=seat][value={seat}]").check()
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".step-title")).to_have_text("Cut the pack")
-    page.wait_for_load_state()  # a form sent before the script runs is sent as a page, and nothing is said
+    page.wait_for_load_state()  # sent before the script runs, a form brings a page, and is not said
 
 
 def choices(page):
