@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
+from hoyle.engine.game import Game
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, State, letter
 from hoyle.study.record import SEATS, BadRecord, Expect, Line, Record, action_text
@@ -53,6 +54,28 @@ def check_header(record: Record, steps: Sequence[Step]) -> None:
         if staked != record.blinds:
             message = f"before the cards {list(staked)} are staked, not {list(record.blinds)}"
             raise BadRecord(record.where, 1, "blinds_or_straddles", message)
+
+
+def check_counters(game: Game, rules: Any, record: Record) -> None:
+    """Where a game is begun with so many counters, they are all to go or in the pool.
+
+    So it is at every moment of it; who begins with none, his partner keeping them, never has any.
+    """
+    if game.stacks is None:
+        return
+    whole = game.stacks(len(record.stacks), rules)
+    if record.carried != (due := put_in(game, rules, record.stacks)):
+        message = f"is {record.carried}: of {sum(whole)} counters, {due} are in the pool by now"
+        raise BadRecord(record.where, 1, "carried", message)
+    kept = [letter(seat) for seat, own in enumerate(record.stacks) if own and not whole[seat]]
+    if kept:
+        message = f"are with {' and '.join(kept)}, whose side keeps them before another"
+        raise BadRecord(record.where, 1, "starting_stacks", message)
+
+
+def put_in(game: Game, rules: Any, stacks: Sequence[int]) -> int:
+    """How many counters are in the pool by now, where a game is begun with so many."""
+    return sum(game.stacks(len(stacks), rules)) - sum(stacks) if game.stacks else 0
 
 
 def check_expect(record: Record, expect: Expect, step: Step) -> None:

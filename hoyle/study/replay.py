@@ -21,7 +21,7 @@ from typing import Any
 from hoyle.engine.game import Game
 from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.state import Action
-from hoyle.study.checking import check_expect, check_header, check_mark
+from hoyle.study.checking import check_counters, check_expect, check_header, check_mark
 from hoyle.study.dealing import deals_on, next_chance
 from hoyle.study.record import BadRecord, Branch, Line, Record
 from hoyle.study.step import Step, first_step, step_on
@@ -51,6 +51,7 @@ def replay(
         check_mark(record, line, step)
         steps.append(step)
     if branch is None:
+        check_counters(game, rules, record)
         check_header(record, steps)
     for expect in record.expects if branch is None else branch.expects:
         check_expect(record, expect, steps[expect.after])

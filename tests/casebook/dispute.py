@@ -28,10 +28,12 @@ class Dispute:
     plays = "draw-poker"
 
     def __init__(self, seats: int, text: str, house: str = "", **rules: Any) -> None:
-        whole = HEAD.format(game=self.plays, stacks=[STACK] * seats) + text
         self.game = BY_NAME[self.plays]
-        self.record = read_record(whole, "a-dispute.toml")
         options = self.game.rules(**{**house_rules(self.plays, house), **rules})
+        fixed = self.game.stacks
+        self.begun = [*fixed(seats, options)] if fixed else [STACK] * seats
+        whole = HEAD.format(game=self.plays, stacks=self.begun) + text
+        self.record = read_record(whole, "a-dispute.toml")
         self.steps = replay(self.game, options, self.record)
 
     def at(self, place: str = "") -> Step:
@@ -65,7 +67,8 @@ class Dispute:
 
     def won(self, seat: str) -> int:
         """What a seat has more at the end than it sat down with, or less."""
-        return self.table().pool.stacks[LETTERS.index(seat)] - STACK
+        place = LETTERS.index(seat)
+        return self.table().pool.stacks[place] - self.begun[place]
 
 
 def house_rules(game: str, name: str) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from hoyle.study.replay import replay
 from tests.casebook.dispute import Dispute, house_rules
 
 TRUMPS = {"clubs": 0, "diamonds": 1, "hearts": 2, "spades": 3}
-HEAD = 'variant = "all-fives"\ntitle = "A dispute"\nstarting_stacks = {}\n'
+HEAD = 'variant = "all-fives"\ntitle = "A dispute"\nstarting_stacks = {}\ncarried = {}\n'
 
 
 class Pegged(Dispute):
@@ -27,7 +27,7 @@ class Pegged(Dispute):
     def __init__(self, scores, text, house="", **rules):
         stacks = [61 - score for score in scores] + [0, 0] * (len(scores) == 4)
         self.game = GAME
-        self.record = read_record(HEAD.format(stacks) + text, "a-dispute.toml")
+        self.record = read_record(HEAD.format(stacks, sum(scores)) + text, "a-dispute.toml")
         options = AllFivesRules(**{**house_rules("all-fives", house), **rules})
         self.steps = replay(GAME, options, self.record)
 

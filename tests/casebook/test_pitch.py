@@ -206,7 +206,7 @@ def bought(bid, house):
 @pytest.mark.parametrize(("bid", "won"), [(2, -3), (3, -3), (4, 4)])
 def test_pitch_set_back_three_points_are_enough_for_three_and_nothing_for_four(bid, won):
     hand = bought(bid, "auction")
-    assert hand.table().pool.stacks[1] + hand.table().pool.owed[1] - dispute.STACK == won
+    assert hand.table().pool.stacks[1] + hand.table().pool.owed[1] - hand.begun[1] == won
     assert events(hand, "set-back") == ([("B", 4)] if bid == 4 else [])
 
 

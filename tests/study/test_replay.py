@@ -1,5 +1,7 @@
 """Replay: every line ruled on as it is marked, one numbering everywhere, and other ways on."""
 
+import re
+from contextlib import nullcontext
 from random import Random
 
 import pytest
@@ -7,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hoyle.engine.cards import PACK, UNSEEN, parse_cards
+from hoyle.engine.games import all_fives, pitch, seven_up
 from hoyle.engine.games.draw_poker import GAME
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, Action
@@ -102,6 +105,25 @@ def test_antes_and_blinds_of_the_header_are_what_the_engine_takes():
     blinds = "blinds_or_straddles = [2, 0, 0]\nactions = ['d deal']"
     with pytest.raises(BadRecord, match=r"\[1, 0, 0\] are staked, not \[2, 0, 0\]"):
         replay(good, rules, read_record(head + blinds, "x.toml"))
+
+
+@pytest.mark.parametrize(
+    ("game", "stacks", "carried", "fault"),
+    [
+        (seven_up.GAME, (5, 4), 0, "carried” is 0: of 14 counters, 5 are in the pool by now"),
+        (seven_up.GAME, (5, 4, 0, 0), 4, "is 4: of 14 counters, 5 are"),
+        (seven_up.GAME, (5, 0, 4, 0), 5, "are with C, whose side keeps them before another"),
+        (all_fives.GAME, (6, 1), 114, "of 122 counters, 115 are"),
+        (seven_up.GAME, (5, 4), 5, ""),
+        (pitch.GAME, (9, 2), 3, ""),  # one has been set back: what he took is not in the pool
+        (all_fives.GAME, (6, 1, 0, 0), 115, ""),
+    ],
+)
+def test_sevenup_seven_counters_that_are_not_to_go_are_in_the_pool(game, stacks, carried, fault):
+    head = f'variant = "{game.name}"\ntitle = "T"\nstarting_stacks = {list(stacks)}\n'
+    record = read_record(f"{head}carried = {carried}\nactions = []", "x.toml")
+    with pytest.raises(BadRecord, match=re.escape(fault)) if fault else nullcontext():
+        replay(game, game.rules(), record)
 
 
 def test_a_pot_that_was_passed_out_before_keeps_its_counters():

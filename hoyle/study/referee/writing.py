@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from hoyle.engine.state import LETTERS
+from hoyle.study.checking import put_in
 from hoyle.study.record import Line, Record
 from hoyle.study.record.lines import parse_line
 from hoyle.study.referee.facts import Case
@@ -23,14 +24,16 @@ def written(
     stacks: tuple[int, ...] = (),
 ) -> Record:
     """The record of these lines, at a table of so many seats."""
+    stacks = stacks or _stacks(case, seats)
     return Record(
         slug="dispute",
         game=case.game.name,
         title="What happened",
-        stacks=stacks or _stacks(case, seats),
+        stacks=stacks,
         lines=tuple(_lines(lines, seats)),
         players=tuple(LETTERS[:seats]),
         kind=kind,
+        carried=put_in(case.game, case.rules, stacks),
     )
 
 

@@ -97,10 +97,12 @@ def account(state: Any) -> View:
         return {
             **{"title": "Who pegged what", "eyebrow": "Peg by peg", "unit": "Holes"},
             **{"sum": "Pegged", "each": "Every hole has a player, a moment and a law."},
+            "before": "had been pegged before",
         }
     return {
         **{"title": "Who paid what", "eyebrow": "Counter by counter", "unit": "Counters"},
         **{"sum": "Pool", "each": "Every counter has a payer, a moment and a law."},
+        "before": "lay in the pool from before",
     }
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from hoyle.engine.shelf import GAMES
 from hoyle.study.charter import LONGEST, MOST
+from hoyle.study.checking import check_counters
 from hoyle.study.record import read_record, write_record
 from hoyle.study.referee.disputes import DISPUTES, disputes_of
 from hoyle.study.referee.facts import RULED, UNSURE, accounts
@@ -72,6 +73,7 @@ def test_the_ruling_is_the_engines_and_the_record_a_hand_file(game, dispute):
         assert again == ruled.record
         steps = rule_all(game, ruled.rules, again).steps
         assert steps[ruled.at].ruling == ruled.step.ruling
+        check_counters(game, ruled.rules, again)
         before, after = ruled.steps[0].state.pool, ruled.steps[-1].state.pool
         assert sum(before.stacks) + before.total == (
             sum(after.stacks) + after.total + after.next_jack
