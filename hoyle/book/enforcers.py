@@ -7,6 +7,8 @@ import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
 from textwrap import dedent
 from types import ModuleType
 from typing import Any
@@ -35,14 +37,27 @@ def enforcers(package: ModuleType = hoyle.engine) -> dict[Law, tuple[Enforcer, .
     return found
 
 
+def mark_of(package: ModuleType = hoyle.engine) -> str:
+    """A mark of an engine: another as soon as a line of its source is another."""
+    found = blake2b(digest_size=4)
+    for module in _modules(package):
+        found.update(Path(module.__file__ or "").read_bytes())
+    return found.hexdigest()
+
+
 def _functions(package: ModuleType) -> Iterator[Callable[..., Any]]:
     """The functions of a package, each in the module that defines it."""
-    found = pkgutil.walk_packages(getattr(package, "__path__", ()), package.__name__ + ".")
-    names = [package.__name__, *sorted(one.name for one in found)]
-    for module in map(importlib.import_module, names):
+    for module in _modules(package):
         for value in vars(module).values():
             if getattr(value, "__module__", "") == module.__name__:
                 yield from _within(value)
+
+
+def _modules(package: ModuleType) -> Iterator[ModuleType]:
+    """A package and all that is in it, in the order of the names."""
+    found = pkgutil.walk_packages(getattr(package, "__path__", ()), package.__name__ + ".")
+    names = [package.__name__, *sorted(one.name for one in found)]
+    return map(importlib.import_module, names)
 
 
 def _within(value: Any) -> Iterator[Callable[..., Any]]:

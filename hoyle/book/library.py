@@ -10,6 +10,7 @@ Library
     articles        {law id: Article}           of every room, in the order of the book
     glossary        {term id: Term}             in the order of the alphabet
     enforcers       {law id: (Enforcer, ...)}   the stamped functions of hoyle.engine
+    engine          str                         a mark of the engine it was read with
     faults          (Fault, ...)                what is wrong with the files; empty after load()
     search          Index                       library.search.find(query, limit=20) -> [Hit]
 
@@ -61,7 +62,7 @@ from types import ModuleType
 import hoyle.engine
 from hoyle.book.articles import Article
 from hoyle.book.contents import Entry, read_contents
-from hoyle.book.enforcers import Enforcer, enforcers
+from hoyle.book.enforcers import Enforcer, enforcers, mark_of
 from hoyle.book.faults import BadBook, BadLesson, Faults
 from hoyle.book.glossary import Term, link_terms, read_glossary, write_glossary
 from hoyle.book.links import Links
@@ -83,6 +84,7 @@ class Library:
     articles: Mapping[Law, Article]
     glossary: Mapping[str, Term]
     enforcers: Mapping[Law, tuple[Enforcer, ...]]
+    engine: str
     faults: tuple[BadLesson, ...]
     search: Index
 
@@ -114,7 +116,9 @@ def read(root: Path, games: Iterable[Game], engine: ModuleType = hoyle.engine) -
     renderer.links = links
     glossary = write_glossary(words, renderer)
     return Library(
-        *(contents.title, contents.shelf, rooms, shared.articles, glossary, enforcers(engine)),
+        *(contents.title, contents.shelf, rooms, shared.articles, glossary),
+        enforcers=enforcers(engine),
+        engine=mark_of(engine),
         faults=tuple(sorted(faults, key=lambda fault: (fault.file, fault.line))),
         search=Index(_pages(rooms, glossary)),
     )

@@ -1,4 +1,4 @@
-"""Search over laws, lessons, hands and glossary: one small index in memory, built at load."""
+"""Search over all that the book says and does: one small index in memory, built at load."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 _LONGEST = 200
 _MOST_WORDS = 10
+_FEW = 3
 _OPEN, _CLOSE = "\x01", "\x02"
 _MARKED = re.compile(f"{_OPEN}([^{_CLOSE}]*){_CLOSE}")
 _WORD = re.compile(r"[^\W_]+")
@@ -23,7 +24,7 @@ _FIND = f"""select kind, game, key, title,
 
 
 class Page(NamedTuple):
-    """Something to be found: a law, a lesson, a hand or a term.
+    """Something to be found: a law, a lesson, a hand, a term, or something to be done.
 
     `unsaid` is found and never shown: the acts of a hand, which a find must not tell beforehand.
     """
@@ -54,16 +55,21 @@ class Index:
         self._lock = Lock()
         self._base = sqlite3.connect(":memory:", check_same_thread=False)
         self._base.execute(_TABLE)
-        self._base.executemany(
-            "insert into pages(kind, game, key, title, body, number, unsaid)"
-            " values (?, ?, ?, ?, ?, ?, ?)",
-            pages,
-        )
+        self.add(pages)
+
+    def add(self, pages: Iterable[Page]) -> None:
+        """Have these found too."""
+        with self._lock:
+            self._base.executemany(
+                "insert into pages(kind, game, key, title, body, number, unsaid)"
+                " values (?, ?, ?, ?, ?, ?, ?)",
+                pages,
+            )
 
     def find(self, query: str, limit: int = 20) -> list[Hit]:
         """The best finds for a law's number, a word or an act; every query has an answer.
 
-        All the words must be there; where no page has them all, any of them may do.
+        Pages with all the words come first; where they are few, those with any of them follow.
         """
         words = _terms(query[:_LONGEST])
         if not words:
@@ -71,7 +77,7 @@ class Index:
         hits = self._numbered(query, limit)
         for joint in (" AND ", " OR "):
             hits += self._ask(joint.join(words), limit)
-            if hits:
+            if len(hits) >= _FEW:
                 break
         once: dict[tuple[str, str, str], Hit] = {}
         for hit in hits:

@@ -13,8 +13,9 @@ from hoyle.study.referee.reading import BadInput, read_choice, read_number
 from hoyle.study.referee.settling import EDITION, Desk
 from hoyle.web.look import Look
 from hoyle.web.putting import Put, agreed, doubled, joined
+from hoyle.web.shelf import library
 
-NOTED = ("edition", "ruled")  # what a link keeps of the settlement it was made from
+NOTED = ("edition", "engine", "ruled")  # what a link keeps of the settlement it was made from
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,4 +73,34 @@ def asked(dispute: Dispute, room: Room, query: QueryDict, look: Look) -> Asked:
 
 def link_to(asked: Asked, digest: str) -> str:
     """The permanent address of a settlement: what was told, and a mark of what was ruled."""
-    return asked.put.saying({**asked.told, "edition": EDITION, "ruled": digest}).href()
+    kept = {"edition": EDITION, "engine": library().engine, "ruled": digest}
+    return asked.put.saying({**asked.told, **kept}).href()
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """What a link notes of the settlement it was made from, held against what is ruled today.
+
+    `known`: whether its edition is one of this desk. `same`: whether the ruling is; None where the
+    two cannot be compared. `engine_same`: whether the engine is; None where it is not named.
+    """
+
+    edition: str
+    engine: str
+    ruled: str
+    known: bool
+    same: bool | None
+    engine_same: bool | None
+
+
+def noted(asked: Asked, digest: str) -> Noted | None:
+    """What the address notes; `digest` is of today's ruling, or "" while something is asked."""
+    edition, engine, ruled = (asked.put.value(name) for name in NOTED)
+    known = edition in ("", EDITION)
+    if known and not ruled:
+        return None
+    return Noted(
+        *(edition, engine, ruled, known),
+        same=ruled == digest if known else None,
+        engine_same=engine == library().engine if engine else None,
+    )

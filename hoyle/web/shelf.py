@@ -9,6 +9,7 @@ from django.conf import settings
 
 from hoyle.book import library as book
 from hoyle.engine.shelf import GAMES
+from hoyle.web.doors import doors
 
 log = logging.getLogger(__name__)
 
@@ -16,9 +17,8 @@ log = logging.getLogger(__name__)
 @cache
 def library() -> book.Library:
     """The book. Raises `BadBook`, except to its authors, who read on and see the faults logged."""
-    if not settings.DEBUG:
-        return book.load(settings.LESSONS, GAMES)
-    found = book.read(settings.LESSONS, GAMES)
+    found = (book.read if settings.DEBUG else book.load)(settings.LESSONS, GAMES)
     for fault in found.faults:
         log.warning("%s", fault)
+    found.search.add(doors(found))
     return found

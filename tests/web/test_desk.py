@@ -98,7 +98,8 @@ def test_a_settlement_has_all_its_parts(client):
 
 def test_the_link_runs_the_dispute_again_and_says_whether_the_answer_differs(client):
     data = client.get(SETTLED, headers=JSON).json()["settlement"]
-    assert f"edition={EDITION}&ruled={data['digest']}" in data["link"]
+    kept = f"edition={EDITION}&engine={library().engine}&ruled={data['digest']}"
+    assert kept in data["link"]
     assert "it is the same" in plain(client.get(data["link"]).content.decode())
     other = data["link"].replace(data["digest"], "0123456789")
     assert "differs from the one it notes" in plain(client.get(other).content.decode())
@@ -208,6 +209,34 @@ def test_only_an_edition_of_the_desk_is_believed(client):
         )
     without = plain(client.get(link.replace(f"edition={EDITION}&", "")).content.decode())
     assert "This link was made of a settlement. Ruled on again today, it is the same." in without
+
+
+def noted(client, address):
+    return client.get(address, headers=JSON).json()["noted"]
+
+
+def test_data_says_as_the_page_does_whether_the_answer_differs(client):
+    link = client.get(SETTLED, headers=JSON).json()["settlement"]["link"]
+    same, engine = noted(client, link), library().engine
+    assert (same["known"], same["same"], same["engine_same"]) == (True, True, True)
+    assert (same["edition"], same["engine"]) == (EDITION, engine)
+    for address, found in {
+        f"{link}&house=false-opener-refunds": (True, False, True),
+        link.replace(f"engine={engine}", "engine=0a0b0c0d"): (True, True, False),
+        link.replace(f"&engine={engine}", ""): (True, True, None),
+        link.replace("edition=1", "edition=99"): (False, None, True),
+        link.replace("found=before", "found="): (True, False, True),
+    }.items():
+        said = noted(client, address)
+        assert (said["known"], said["same"], said["engine_same"]) == found
+        assert said["says"] in plain(client.get(address).content.decode())
+    assert noted(client, SETTLED) is None
+    assert noted(client, FALSE) is None
+
+
+def test_a_link_that_tells_less_than_is_asked_today_says_so(client):
+    said = plain(client.get(f"{FALSE}?held=nothing&edition=1&ruled=0123456789").content.decode())
+    assert "More is asked today than it tells" in said
 
 
 @pytest.mark.parametrize(

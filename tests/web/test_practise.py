@@ -78,6 +78,13 @@ def test_a_right_answer_leads_on(client):
     assert not Review.objects.exists()
 
 
+@pytest.mark.parametrize("right", [True, False])
+def test_an_answer_leads_to_where_it_is_ruled_on(client, right):
+    to = answer(client, practice(), right=right).headers["Location"]
+    page = Page(client.get(to))
+    assert page.one("div", id=to.partition("#")[2])["data-verdict"]
+
+
 def test_a_wrong_answer_is_explained_and_comes_back(client):
     one = practice(law="poker.38")
     page = Page(client.get(answer(client, one, right=False).headers["Location"]))

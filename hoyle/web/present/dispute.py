@@ -11,11 +11,11 @@ from hoyle.study.questions import Table
 from hoyle.study.referee.facts import UNSURE, Fact
 from hoyle.study.referee.quick.table import plays_tricks
 from hoyle.study.referee.ruling import Ruled
-from hoyle.study.referee.settling import EDITION, Hinge, Settlement
+from hoyle.study.referee.settling import Hinge, Settlement
 from hoyle.study.replay import Step
 from hoyle.study.telling import sentence
 from hoyle.study.telling.board import units
-from hoyle.web.disputing import Asked, link_to
+from hoyle.web.disputing import Asked, Noted, link_to, noted
 from hoyle.web.look import Look
 from hoyle.web.present import desk_fields as fields
 from hoyle.web.present.charter import in_force
@@ -29,6 +29,7 @@ from hoyle.web.present.table import table
 from hoyle.web.walk import Walk
 
 NOT_SURE = "Not sure"
+LONGEST_NOTE = 30
 
 
 def page(asked: Asked, question: Fact | None, settled: Settlement | None, look: Look) -> View:
@@ -45,6 +46,7 @@ def page(asked: Asked, question: Fact | None, settled: Settlement | None, look: 
         "told": [_told(asked, one) for one in dispute.facts if one.id in asked.facts],
         "question": _question(asked, question) if question else None,
         "settlement": settlement(asked, settled, look) if settled else None,
+        "noted": noted_words(asked, settled),
         "fields": [*_figures(asked), fields.house(put)],
         "hidden": [*asked.facts.items(), *_other_rules(asked)],
         "again": put.saying({}).href() if asked.facts else "",
@@ -94,7 +96,6 @@ def settlement(asked: Asked, settled: Settlement, look: Look) -> View:
         "known": known(asked, ruled, look),
         "houses": [] if settled.matters else _elsewhere(asked, ruled),
         "link": link_to(asked, settled.digest),
-        "noted": _noted(asked, settled),
         "say": _said_aloud(settled),
     }
 
@@ -202,15 +203,38 @@ def _elsewhere(asked: Asked, ruled: Ruled) -> list[View]:
     ]
 
 
-def _noted(asked: Asked, settled: Settlement) -> View | None:
+def noted_words(asked: Asked, settled: Settlement | None) -> View | None:
     """What the link says was ruled, beside what is ruled today."""
-    ruled, edition = asked.put.value("ruled"), asked.put.value("edition")
-    if edition not in ("", EDITION):
-        return {"same": False, "stranger": edition[:30], "key": "irregular"}
-    if not ruled:
+    one = noted(asked, settled.digest if settled else "")
+    if one is None or asked.put.fault:
         return None
-    same = ruled == settled.digest
-    return {"same": same, "edition": edition, "key": "lawful" if same else "irregular"}
+    return {
+        "key": "lawful" if one.same else "irregular",
+        "made": _made(one),
+        "said": _compared(one, settled is not None),
+        "same": one.same is True,
+    }
+
+
+def _made(one: Noted) -> str:
+    if not one.known:
+        return (
+            "This link names an edition of the desk that is not known here: "
+            f"“{one.edition[:LONGEST_NOTE]}”."
+        )
+    edition = f" (edition {one.edition} of the desk)" if one.edition else ""
+    since = " The engine has been changed since." if one.engine_same is False else ""
+    return f"This link was made of a settlement{edition}.{since}"
+
+
+def _compared(one: Noted, settled: bool) -> str:
+    if not one.known:
+        return "What it notes cannot be compared; what stands here is of today."
+    if one.same:
+        return "Ruled on again today, it is the same."
+    if not settled:
+        return "More is asked today than it tells, so that there is no ruling yet to compare."
+    return "Today’s ruling differs from the one it notes."
 
 
 def known(asked: Asked, ruled: Ruled, look: Look) -> View:

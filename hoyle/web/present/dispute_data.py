@@ -6,10 +6,12 @@ from typing import Any
 
 from hoyle.engine.state import letter
 from hoyle.study.referee.facts import Fact
+from hoyle.study.referee.plain import plain
 from hoyle.study.referee.ruling import Ruled
 from hoyle.study.referee.settling import Settlement
 from hoyle.study.telling import sentence
-from hoyle.web.disputing import Asked, link_to
+from hoyle.web.disputing import Asked, link_to, noted
+from hoyle.web.present.dispute import noted_words
 
 
 def data(asked: Asked, question: Fact | None, settled: Settlement | None) -> dict[str, Any]:
@@ -23,12 +25,20 @@ def data(asked: Asked, question: Fact | None, settled: Settlement | None) -> dic
         "rules": dict(asked.put.charter.said),
         "facts": dict(asked.facts),
         "figures": dict(asked.figures),
+        "noted": _noted(asked, settled),
     }
     if question:
         choices = [{"id": one.id, "text": one.text} for one in question.choices]
         return {**told, "question": {"fact": question.id, "ask": question.ask, "choices": choices}}
     assert settled is not None
     return {**told, "settlement": _as_data(asked, settled)}
+
+
+def _noted(asked: Asked, settled: Settlement | None) -> dict[str, Any] | None:
+    """What the link notes, with what the page says of it; None where it notes nothing."""
+    words = noted_words(asked, settled)
+    one = noted(asked, settled.digest if settled else "")
+    return words and {**plain(one), "says": f"{words['made']} {words['said']}"}
 
 
 def _as_data(asked: Asked, settled: Settlement) -> dict[str, Any]:

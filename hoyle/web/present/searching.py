@@ -6,12 +6,20 @@ from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
 from hoyle.book.library import Library
+from hoyle.book.rooms import Room
 from hoyle.book.search import Hit, law_number
+from hoyle.engine.laws import Law
+from hoyle.web.doors import OF_A_GAME, disputed
 from hoyle.web.present.common import View, capital, counted, crumbs, hand_href, law_href, law_link
 from hoyle.web.present.reading import SHELF, lesson_href
 
 LONGEST = 200
-KINDS = {"law": "Law", "lesson": "Lesson", "hand": "Hand", "term": "Word"}
+EVERYWHERE = {"term": "glossary/#{}", "tool": "settle/{}/"}
+KINDS = {
+    **{"law": "Law", "lesson": "Lesson", "hand": "Hand", "term": "Word", "house": "House"},
+    **{"tool": "Tool", "dispute": "Dispute", "sit": "Table", "practise": "Drills"},
+    **{"odds": "Odds", "charter": "Charter"},
+}
 
 
 def results(book: Library, asked: str) -> View:
@@ -52,14 +60,23 @@ def _said(query: str, found: int) -> str:
 
 def _hit(book: Library, hit: Hit) -> View:
     href, kin = _place(book, hit)
+    own = book.rooms.get(hit.game)
     return {
         "kind": "word" if hit.kind == "term" else hit.kind,
         "kind_label": KINDS[hit.kind],
         "title": capital(hit.title),
         "href": href,
         "html": marked(hit.segments),
+        "game": own.entry.title if own else "",
         "kin": kin,
+        "near": "Also at" if hit.kind == "dispute" else "Near it",
+        "drill": _drill(own, hit.key) if own and hit.kind == "law" else "",
     }
+
+
+def _drill(room: Room, law: Law) -> str:
+    """Where a law is practised, if it can be."""
+    return f"/{room.game.name}/practise/?law={law}" if room.questions_on.get(law) else ""
 
 
 def marked(segments: tuple[tuple[str, bool], ...]) -> SafeString:
@@ -70,8 +87,8 @@ def marked(segments: tuple[tuple[str, bool], ...]) -> SafeString:
 
 def _place(book: Library, hit: Hit) -> tuple[str, list[View]]:
     """Where a hit leads, and what stands near it."""
-    if hit.kind == "term":
-        return f"/glossary/#{hit.key}", []
+    if hit.kind in EVERYWHERE:
+        return f"/{EVERYWHERE[hit.kind].format(hit.key)}", []
     room = book.rooms[hit.game]
     if hit.kind == "law":
         articles = list(room.laws.articles.values())
@@ -80,4 +97,17 @@ def _place(book: Library, hit: Hit) -> tuple[str, list[View]]:
         return law_href(articles[at]), [{**law_link(one), "label": one.name} for one in near]
     if hit.kind == "lesson":
         return lesson_href(room.lessons[hit.key]), []
+    if hit.kind == "dispute":
+        return _settled(room, hit.key), [
+            {"href": _settled(other, hit.key), "label": other.entry.title}
+            for other in disputed(book)[hit.key][1:]
+        ]
+    if hit.kind == "house":
+        return f"/{hit.game}/houses/#{hit.key}", []
+    if hit.kind in OF_A_GAME:
+        return f"/{hit.game}/{hit.kind}/", []
     return hand_href(hit.game, hit.key), []
+
+
+def _settled(room: Room, dispute: str) -> str:
+    return f"/{room.game.name}/settle/{dispute}/"

@@ -20,7 +20,7 @@ from hoyle.web.shelf import library
 from hoyle.web.show import show
 from hoyle.web.views.asking import OWN, with_help
 from hoyle.web.views.finding import Unreadable, answered, charter_of, number
-from hoyle.web.views.questions import GET_OR_POST, See, fault_in
+from hoyle.web.views.questions import GET_OR_POST, See, fault_in, ruled_at
 from hoyle.web.views.rooms import article_of, room_of
 
 
@@ -99,4 +99,5 @@ def judged(request: HttpRequest, practice: Practice, found: Laid) -> HttpRespons
     law = practice.law or next(iter(question.laws), "")
     learner = welcome(request)
     note_answer(learner, practice.room.game.name, f"{LAW}{law}", right, attempt > 1)
-    return remember(See(practice.answered(choice, attempt).href), learner)
+    back = f"{practice.answered(choice, attempt).href}{ruled_at(request, found.walk, question)}"
+    return remember(See(back), learner)

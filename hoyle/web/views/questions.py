@@ -40,6 +40,11 @@ def fault_in(request: HttpRequest, question: Question) -> str:
     return "" if question.choice(choices[0]) else STRANGE
 
 
+def ruled_at(request: HttpRequest, walk: Walk, question: Question) -> str:
+    """Where on its page an answer is ruled on, for one who comes to the page from its top."""
+    return "" if wants_fragment(request) else f"#ruled-{question_id(walk.hand, question)}"
+
+
 def judge_it(
     request: HttpRequest, walk: Walk, name: str, question: Question, to: str, back: str
 ) -> See:
@@ -52,8 +57,7 @@ def judge_it(
     keep_answer(learner, place, choice, right, attempt)
     if name in walk.hand.questions:
         note_answer(learner, walk.hand.game, f"{walk.hand.slug}/{name}", right, attempt > 1)
-    ruled = "" if wants_fragment(request) else f"#ruled-{question_id(walk.hand, question)}"
-    answer = See(f"{to if right else back}{ruled}")
+    answer = See(f"{to if right else back}{ruled_at(request, walk, question)}")
     remember(answer, learner)
     return answer
 
