@@ -8,6 +8,7 @@ from hoyle.engine.cards import UNSEEN, Card
 from hoyle.engine.state import DEALER, letter
 from hoyle.engine.vying.joker import bug_opens
 from hoyle.engine.vying.table import order
+from hoyle.study.misreadings.announced import ANNOUNCED
 from hoyle.study.misreadings.joker import JOKERS
 from hoyle.study.misreadings.low import LOW, ONLY
 from hoyle.study.misreadings.types import Misreading
@@ -214,41 +215,6 @@ ROUNDS = (
         games=ONLY,
     ),
     Misreading(
-        "check-raise-barred",
-        "One may not check and then raise",
-        "That bars a raise after a check; only some tables do so, and only where the dealer has "
-        "said it before the deal.",
-        delta={"check_raise": False},
-        kinds=("verdict",),
-        games=ONLY,
-    ),
-    Misreading(
-        "check-raise-free",
-        "Checking binds nobody",
-        "That lets a player check and then raise; at this table the dealer has announced "
-        "that it is not done in the low.",
-        delta={"check_raise": True},
-        kinds=("verdict",),
-        games=ONLY,
-    ),
-    Misreading(
-        "sevens-always-bet",
-        "A seven must always be bet",
-        "That holds every table to the rule of sevens; it stands only where the dealer has "
-        "announced it.",
-        delta={"sevens": True},
-        kinds=("verdict",),
-        games=ONLY,
-    ),
-    Misreading(
-        "sevens-may-check",
-        "Any hand may check",
-        "That lets a seven-low check; at this table sevens are bet, as the dealer has announced.",
-        delta={"sevens": False},
-        kinds=("verdict",),
-        games=ONLY,
-    ),
-    Misreading(
         "antes-go-back",
         "The antes go back",
         "That gives the antes back when the cards are thrown in; here they stay for the next deal.",
@@ -266,4 +232,4 @@ ROUNDS = (
         games=ONLY,
     ),
 )
-JACKS_BACK = (*ROUNDS, *LOW, *JOKERS)
+JACKS_BACK = (*ROUNDS, *ANNOUNCED, *LOW, *JOKERS)

@@ -33,7 +33,9 @@ EVENTS: dict[str, str] = {
     "deal-passes": "The deal passes to the left.",
     "progress": "The next deal may ask for another pair to open.",
     "announced-no-check-raise": "The dealer announces: no checking and then raising in the low.",
-    "announced-sevens": "The dealer announces: sevens are bet in the low.",
+    "announced-sevens-bet": "The dealer announces: sevens are bet in the low.",
+    "announced-sevens-pot-only": "The dealer announces: a seven that is checked in the low wins "
+    "nothing of what is bet after it.",
     "turns-low": "The hand is now played for low: the same cards, and a new round of betting.",
     "posts-blind": "{who} posts the blind, {counters}.",
     "thrown-in": "Nobody has opened, for high or for low: the cards are thrown in.",
@@ -42,10 +44,12 @@ EVENTS: dict[str, str] = {
     "buck-passes": "The buck goes to {who}.",
     "deal-goes-left": "The deal goes to the left, to {who}.",
     "winner-deals": "{who} deals the next pool.",
+    "takes-later-bets": "{who} {are} paid what was bet after the draw, {counters}: a seven that "
+    "was checked does not win it.",
     **playing.EVENTS,
 }
 
-LAST = frozenset(("winner-deals",))  # told when the pool has been paid
+LAST = frozenset(("winner-deals", "takes-later-bets"))  # told when the pool has been paid
 # the act, the ruling or the end says it
 UNSAID = playing.UNSAID.union(
     (
@@ -77,19 +81,24 @@ def event_words(event: Event, *alike: Event) -> str:
 
 def followed(step: Step) -> tuple[str, ...]:
     """What followed from the act, a sentence each; not yet how the pool ends, and what then."""
-    said, events = [], [event for event in step.events if event.kind not in LAST]
-    for _, group in groupby(events, lambda event: event._replace(seat=DEALER)):
-        first, *alike = group
-        said += [event_words(first, *alike)] if "{are}" in EVENTS.get(first.kind, "") else [
-            _event(step, event) for event in (first, *alike)
-        ]  # fmt: skip
-    told = tuple(filter(None, said))
+    told = _told(step, [event for event in step.events if event.kind not in LAST])
     return (*told[:1], *_counters_moved(step), *told[1:])
 
 
 def followed_last(step: Step) -> tuple[str, ...]:
     """What is told only when the pool has been paid."""
-    return tuple(event_words(event) for event in step.events if event.kind in LAST)
+    return _told(step, [event for event in step.events if event.kind in LAST])
+
+
+def _told(step: Step, events: list[Event]) -> tuple[str, ...]:
+    """A sentence for each event; one for several that are alike but for their seats."""
+    said: list[str] = []
+    for _, group in groupby(events, lambda event: event._replace(seat=DEALER)):
+        first, *alike = group
+        said += [event_words(first, *alike)] if "{are}" in EVENTS.get(first.kind, "") else [
+            _event(step, event) for event in (first, *alike)
+        ]  # fmt: skip
+    return tuple(filter(None, said))
 
 
 def _event(step: Step, event: Event) -> str:

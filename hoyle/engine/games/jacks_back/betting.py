@@ -19,8 +19,8 @@ from hoyle.engine.games.jacks_back.wagers import (
     free_to_check,
     nothing_up,
 )
-from hoyle.engine.laws import Ruling, law, lawful, refuse
-from hoyle.engine.state import Action, letter
+from hoyle.engine.laws import Ruling, irregular, law, lawful, refuse
+from hoyle.engine.state import Action, Seat, letter
 from hoyle.engine.vying.betting import in_turn, stake, within_limit
 from hoyle.engine.vying.joker import fitter_merit
 from hoyle.engine.vying.low_ranks import LOW_KINDS, LOW_RANKS
@@ -34,22 +34,39 @@ _BETS = {
 }
 
 
-@law("jacks.sevens")
-def sevens_bet(state: JacksState, action: Action) -> Ruling | None:
-    """Where the dealer has said so, a seven-low or better that is first to speak must bet."""
-    if not must_bet(state, action.seat):
-        return None
+def _refused(seat: Seat) -> Ruling:
     return refuse(
-        f"{letter(action.seat)} holds a seven-low or better, and the table plays sevens: bet it.",
+        f"{letter(seat)} holds a seven-low or better, and the table plays sevens: bet it.",
         laws=("jacks.sevens", "jacks.announced"),
         readings=("70",),
     )
 
 
-def must_bet(state: JacksState, seat: int) -> bool:
-    """Whether a hand is known to fall under the rule of sevens."""
+def _barred(seat: Seat) -> Ruling:
+    return irregular(
+        f"{letter(seat)} holds a seven-low or better. Checked, it can win at the show what lies in "
+        "the pot now, and nothing that is bet from here on.",
+        laws=("jacks.sevens", "jacks.checked-seven", "jacks.announced"),
+        readings=("70", "76"),
+        heard=("jacks.low-final",),
+    )
+
+
+_CHECKED = {"bet": _refused, "pot-only": _barred}  # a seven-low that is checked, by the custom
+
+
+@law("jacks.sevens")
+def sevens_bet(state: JacksState, action: Action) -> Ruling | None:
+    """Where the dealer has said so, a seven-low or better that is first to speak is to be bet."""
+    if not is_seven(state, action.seat):
+        return None
+    return _CHECKED[state.rules.sevens](action.seat)
+
+
+def is_seven(state: JacksState, seat: Seat) -> bool:
+    """Whether a hand is known to fall under a custom of sevens that the table keeps."""
     hand = state.hands[seat]
-    if not (state.low and state.rules.sevens) or UNSEEN in hand:
+    if not state.low or state.rules.sevens not in _CHECKED or UNSEEN in hand:
         return False
     return fitter_merit(hand) >= _SEVEN
 
@@ -67,7 +84,7 @@ def bet(state: S, action: Action) -> S:
 
 
 def _key(state: JacksState) -> Hashable:
-    return answers_key(state), must_bet(state, state.turn)
+    return answers_key(state), is_seven(state, state.turn)
 
 
 def _options(state: JacksState) -> Iterator[Action]:

@@ -47,8 +47,8 @@ def announcements(state: JacksState) -> tuple[str, ...]:
 def _announcements(state: JacksState) -> Iterator[str]:
     if not state.rules.check_raise:
         yield "no-check-raise"
-    if state.rules.sevens:
-        yield "sevens"
+    if state.rules.sevens != "free":
+        yield f"sevens-{state.rules.sevens}"
 
 
 @law("pool.deal")

@@ -13,6 +13,7 @@ class JacksBackRules:
 
     `joker`: a fifty-third card, at high a bug and at low a fitter.
     `blind`: what the dealer's left posts when the hand turns low, 0 where there is no blind.
+    `sevens`: a seven-low is checked freely, or must be bet, or is checked and wins no later bet.
     `thrown_in`: what becomes of the pot when nobody has opened at all. `raise_cap` 0 is none.
     """
 
@@ -23,7 +24,7 @@ class JacksBackRules:
     false_opening: str = option("ruled", "jacks.opening", "ruled", "forbidden")
     blind: int = option(0, "jacks.blind")
     check_raise: bool = option(True, "jacks.no-check-raise")
-    sevens: bool = option(False, "jacks.sevens")
+    sevens: str = option("free", "jacks.sevens", "free", "bet", "pot-only")
     thrown_in: str = option("carried", "jacks.thrown-in", "carried", "returned")
     odd_counter: str = option("left-of-dealer", "jacks.split", "next-pool", "left-of-dealer")
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from hoyle.engine.cards import JOKER, UNSEEN, Card
 from hoyle.engine.game import Role, StandIn
-from hoyle.engine.games.jacks_back.betting import must_bet
+from hoyle.engine.games.jacks_back.betting import is_seven
 from hoyle.engine.games.jacks_back.dealing import announcements
 from hoyle.engine.games.jacks_back.state import JacksState
 from hoyle.engine.games.jacks_back.wagers import ROUND
@@ -20,7 +20,13 @@ S = TypeVar("S", bound=JacksState)
 _FIVE = 5
 _ANNOUNCED = {
     "no-check-raise": "announced: no check-raise in the low",
-    "sevens": "announced: sevens are bet in the low",
+    "sevens-bet": "announced: sevens are bet in the low",
+    "sevens-pot-only": "announced: a seven that is checked in the low wins no later bet",
+}
+
+_SEVENS = {
+    "bet": "bet, and not check",
+    "pot-only": "bet, or else win nothing of what is bet hereafter",
 }
 
 
@@ -52,8 +58,8 @@ def _price(state: JacksState) -> Iterator[Duty]:
     seat, cited = state.turn, ROUND[state.phase]
     if due := state.level - state.stakes[seat]:
         yield Duty(seat, f"put up {due} to stay in, or fold", "now", (cited,))
-    elif state.phase == "low-bets" and must_bet(state, seat):
-        yield Duty(seat, "bet, and not check", "now", ("jacks.sevens",))
+    elif state.phase == "low-bets" and is_seven(state, seat):
+        yield Duty(seat, _SEVENS[state.rules.sevens], "now", ("jacks.sevens",))
 
 
 def _proof(state: JacksState) -> Iterator[Duty]:

@@ -163,6 +163,9 @@ CHECK_RAISE = Dispute(
 )
 
 
+_SAID = {"yes": "bet", "pot-only": "pot-only"}
+
+
 def _sevens(case: Case) -> Record:
     held = LOW_HELD[case.facts["held"]]
     gone = all_but(case["seats"], "fold", 1, 2, start=3)
@@ -184,11 +187,17 @@ SEVENS = Dispute(
             "eight: an eight-low",
             "pair: a pair",
         ),
-        fact("announced", "Had the dealer announced that sevens are bet?", "no: no", "yes: yes"),
+        fact(
+            "announced",
+            "Had the dealer announced anything of sevens?",
+            "no: no",
+            "yes: yes, that they are bet",
+            "pot-only: yes, that a seven which is checked wins no later bet",
+        ),
     ),
     _sevens,
     (SEATS,),
-    supposes=lambda facts: {"blind": 0, "sevens": facts.get("announced") == "yes"},
+    supposes=lambda facts: {"blind": 0, "sevens": _SAID.get(facts.get("announced", ""), "free")},
 )
 
 
