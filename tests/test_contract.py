@@ -1,12 +1,14 @@
-"""What every game promises, under random play, in every house, at every number of seats."""
+"""What every game promises, under random play, in every house and under rules that a table may
+choose for itself, at every number of seats."""
 
 from collections import Counter
+from dataclasses import fields
 from itertools import chain
 from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import settings as example_settings
 from hypothesis import strategies as st
 
@@ -24,6 +26,7 @@ from hoyle.engine.game import (
 from hoyle.engine.laws import Unlawful, Verdict
 from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import Action, Deal
+from hoyle.study.charter import BadCharter, rules_from, text_of
 from hoyle.study.record import Line, Record, read_record, write_record
 from hoyle.study.replay import replay
 from tests.play import any_act, irregular_acts, played, stacks_of
@@ -32,12 +35,34 @@ LIBRARY = read(Path(__file__).parents[1] / "lessons", GAMES)
 PUBLIC = ("play", "turn", "claim-low", "call-for")  # acts whose cards everybody sees
 
 
+def values(option):
+    """Whatever an option of the rules admits; of numbers, those that matter soonest."""
+    choices, least = option.metadata.get("choices", ()), option.metadata.get("least", 0)
+    if isinstance(option.default, bool):
+        return st.booleans()
+    if isinstance(option.default, tuple):
+        return st.lists(st.sampled_from(choices), min_size=least, max_size=4).map(tuple)
+    return st.sampled_from(choices) if choices else st.integers(least, least + 8)
+
+
+@st.composite
+def charters(draw: st.DrawFn, game):
+    """Rules with a few options set as a table may set them."""
+    options = draw(st.lists(st.sampled_from(fields(game.rules)), unique=True, max_size=4))
+    pairs = [(one.name, text_of(draw(values(one)))) for one in options]
+    try:
+        return rules_from(game, {}, pairs)
+    except BadCharter as refused:
+        assume("do not go together" not in str(refused))
+        raise
+
+
 @st.composite
 def tables(draw: st.DrawFn):
-    """A game, one of its houses' rules, a number of seats, a kind of deal and a seed."""
+    """A game, a house's rules or a table's own, a number of seats, a kind of deal and a seed."""
     game = draw(st.sampled_from(GAMES))
     houses = [house.rules(game.rules) for house in LIBRARY.rooms[game.name].houses.values()]
-    rules = draw(st.sampled_from([game.rules(), *houses]))
+    rules = draw(st.sampled_from([game.rules(), *houses]) | charters(game))
     seats = draw(st.integers(*game.seats))
     return game, rules, seats, draw(st.sampled_from(game.kinds)), draw(st.integers(0, 2**32))
 
