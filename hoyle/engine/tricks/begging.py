@@ -30,11 +30,12 @@ from hoyle.engine.tricks.settling import (
     to_tricks,
     words,
 )
-from hoyle.engine.tricks.table import Side, TrickState, others, side_of, to_go
+from hoyle.engine.tricks.table import Side, TrickState, others, side_of, sides, to_go
 
 S = TypeVar("S", bound=TrickState)
 
 _MUST_RUN = lawful("allfours.gift-puts-nobody-out", readings=("45",))
+_TO_A_SIDE = lawful("allfours.gift", "allfours.sides", readings=("89",))
 
 
 @law("allfours.deal")
@@ -89,6 +90,12 @@ def puts_nobody_out(state: TrickState, action: Action) -> Ruling | None:
 def cited_run(state: TrickState, action: Action) -> Ruling | None:
     """Where he may not give, the dealer runs under the law that forbids it."""
     return _MUST_RUN if puts_nobody_out(state, action) else None
+
+
+@law("allfours.gift", "allfours.sides")
+def cited_gift(state: TrickState, action: Action) -> Ruling | None:
+    """Of four in sides the point goes to the eldest hand's side, once."""
+    return _TO_A_SIDE if len(sides(state)) < len(state.hands) else None
 
 
 @law("allfours.gift")
@@ -163,7 +170,7 @@ ANSWER = Phase(
     "while the dealer answers",
     ("allfours.gift", "allfours.run"),
     {
-        "give": Say((his_say, puts_nobody_out), give),
+        "give": Say((his_say, puts_nobody_out, cited_gift), give),
         "run": Say((his_say, cited_run), run),
         **BESIDES,
     },

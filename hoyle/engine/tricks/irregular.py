@@ -161,8 +161,22 @@ def jack_in_play(state: TrickState) -> bool:
 
 @law("allfours.revoke")
 def penalties(state: TrickState) -> tuple[Point, ...]:
-    """A point for each revoke to each side against it, two where the Jack was in play."""
+    """A point for each revoke to each side against it, two where the Jack was in play.
+
+    By option the offender takes as many back instead.
+    """
     amount = 2 if jack_in_play(state) else 1
+    if state.rules.revoke_penalty == "deducted":
+        return tuple(
+            Point(
+                "revoke-deducted",
+                side_of(state, one.seat),
+                -amount,
+                "allfours.revoke",
+                (one.card,),
+            )
+            for one in state.revokes
+        )
     return tuple(
         Point("revoke", side, amount, "allfours.revoke", (one.card,))
         for one in state.revokes
@@ -176,8 +190,15 @@ def without_offenders(state: TrickState, points: list[Point]) -> tuple[Point, ..
     if not state.revokes:
         return tuple(points)
     barred = offenders(state)
-    kept = [one for one in points if one.kind not in ("jack", "game") or one.side not in barred]
+    kept = [_forfeited(one) if one.side in barred else one for one in points]
     return (*kept, *penalties(state))
+
+
+def _forfeited(point: Point) -> Point:
+    """What becomes of a point that an offender has made: the Jack and Game are lost to him."""
+    if point.kind not in ("jack", "game"):
+        return point
+    return Point(f"{point.kind}-forfeited", point.side, 0, "allfours.revoke", point.cards)
 
 
 @law("allfours.revoke")

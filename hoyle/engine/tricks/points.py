@@ -92,17 +92,14 @@ def taker(state: TrickState, card: Card) -> Seat | None:
 
 
 @law("allfours.game", "allfours.tie")
-def game(state: TrickState, barred: tuple[Side, ...] = ()) -> Point | None:
-    """The most pips count for Game; a tie is settled as the rules have it.
-
-    A side that may not score Game leaves it to the others, and nobody has it by default.
-    """
+def game(state: TrickState) -> Point | None:
+    """The most pips count for Game; a tie is settled as the rules have it."""
     taken = [taken_by(state, side) for side in sides(state)]
     counts = [total(state, cards) for cards in taken]
     best = max(counts)
     top = tuple([side for side, found in enumerate(counts) if found == best])
     winner = top[0] if len(top) == 1 else tied(state, top)
-    if winner is None or winner in barred:
+    if winner is None:
         return None
     law_id = "allfours.game" if len(top) == 1 else "allfours.tie"
     return of(Point, ("game", winner, 1, law_id, that_count(state, taken[winner])))

@@ -84,7 +84,10 @@ def _put_in(state: TrickState, point: Point, left: int) -> Pool:
 
 
 def _why(kind: str) -> str:
-    return kind.replace("-", " ")
+    return _WHY.get(kind) or kind.replace("-", " ")
+
+
+_WHY = {"revoke": "penalty of a revoke", "revoke-deducted": "penalty of a revoke"}
 
 
 def take_back(state: S, point: Point) -> S:
@@ -104,11 +107,23 @@ def count_points(state: S, points: tuple[Point, ...], stops: dict[Side, int]) ->
 
     `stops`: sides that may not go out in this deal, and what they stop at.
     """
+    stopped: set[Side] = set()
     for point in points:
-        state = score(state, point, stops.get(point.side, 0))
-        if not to_go(state, point.side):
+        side = point.side
+        state = score(state, point, stops.get(side, 0))
+        if not to_go(state, side):
             return finish(state, point)
+        if side in stops and side not in stopped and state.events[-1].amount < point.amount:
+            stopped.add(side)
+            state = stop(state, side, stops[side])
     return state
+
+
+@law("allfours.revoke")
+def stop(state: S, side: Side, left: int) -> S:
+    """Say so where a side has scored less than it made, since it may not go out in this deal."""
+    event = Event("stops", side, left, law="allfours.revoke")
+    return state.but(events=state.told(event))
 
 
 def finish(state: S, point: Point) -> S:

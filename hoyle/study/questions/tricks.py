@@ -30,6 +30,12 @@ def _event(spot: Spot, *kinds: str) -> Event | None:
     return next((one for one in spot.then.events if one.kind in kinds), None)
 
 
+def _lost(spot: Spot, kind: str) -> Event | None:
+    """A point that was made and is not scored: after a revoke, or because he must stop."""
+    stopped = _event(spot, kind)
+    return _event(spot, f"{kind}-forfeited") if stopped is None or stopped.amount else stopped
+
+
 def _state(spot: Spot) -> TrickState | None:
     return spot.then.state if isinstance(spot.then.state, TrickState) else None
 
@@ -75,7 +81,7 @@ def _scored(spot: Spot) -> bool:
 def _point(kind: str) -> Callable[[Spot], Value | None]:
     def who(spot: Spot) -> Value | None:
         made = _event(spot, kind)
-        if made:
+        if made and made.amount:
             return side_words(spot.state, made.seat)
         return NOBODY if _scored(spot) else None
 
@@ -84,7 +90,11 @@ def _point(kind: str) -> Callable[[Spot], Value | None]:
 
 def _point_why(kind: str) -> Callable[[Spot], Reasons]:
     def why(spot: Spot) -> Reasons:
-        made = _event(spot, kind)
+        made, lost = _event(spot, kind), _lost(spot, kind)
+        if lost:
+            stops = _event(spot, "stops") if not lost.kind.endswith("-forfeited") else None
+            said = [event_words(one, spot.state) for one in (lost, stops) if one]
+            return ("allfours.revoke",), f"{' '.join(said)}{_counts(spot, kind)}"
         if made is None:
             tied = _event(spot, "no-game") if kind == "game" else None
             law = tied.law if tied else POINTS[kind]
@@ -141,11 +151,10 @@ def _to_go_why(spot: Spot) -> Reasons:
     laws = tuple(dict.fromkeys(_own_laws(spot))) or (spot.rules.goal,)
     if left > had:
         return laws, f"{who} had {had} to go and is set back {left - had}: {left}."
-    return laws, f"Of {had} to go, {had - left} {_went(had - left)} in: {who}, {left}."
-
-
-def _went(number: int) -> str:
-    return "goes" if number == 1 else "go"
+    stops = [one for one in spot.then.events if one.kind == "stops" and one.seat == side]
+    why = "".join(f" {event_words(one, state)}" for one in stops)
+    went = f"{had - left} go" if had - left > 1 else f"{('none', 'one')[had - left]} goes"
+    return laws, f"Of {had} to go, {went} in: {who}, {left}.{why}"
 
 
 def _own_laws(spot: Spot) -> list[Law]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Any
 
@@ -105,8 +105,8 @@ def _rule_on(
 
 def supposed(dispute: Dispute, rules: Any, facts: Facts) -> Any:
     """The rules with what the account supposes, as far as the game has such options."""
-    told = dispute.supposes(facts).items()
-    held = {name: value for name, value in told if hasattr(rules, name)}
+    told, options = dispute.supposes(facts).items(), {one.name for one in fields(rules)}
+    held = {name: value for name, value in told if name in options}
     return replace(rules, **held) if held else rules
 
 

@@ -9,8 +9,8 @@ from hoyle.engine.state import Action, Event, State, letter
 from hoyle.engine.tricks.points import total
 from hoyle.engine.tricks.table import TrickState
 from hoyle.study.replay import Step
-from hoyle.study.telling.board import units
-from hoyle.study.telling.words import card_names, cards_number, listed
+from hoyle.study.telling.board import board_of, units
+from hoyle.study.telling.words import card_names, cards_number, listed, number_words
 
 ACTS: dict[str, str] = {
     "turn": "Turn a card for trumps",
@@ -47,7 +47,7 @@ EVENTS: dict[str, str] = {
     "same-suit": "It is the suit that was begged against: three more to each.",
     "pack-runs-out": "The pack is too short: all hands are thrown in, and {who} deals again.",
     "bunched": "The cards are bunched, and {who} deals again.",
-    "jack-cancelled": "The Jack that was turned counts nothing: {who} takes {counters} back.",
+    "jack-cancelled": "The Jack that was turned counts nothing: {who} take{s} {counters} back.",
     "wrong-number": "{who} has {amount} cards: all hands are thrown in, and dealt again.",
     "taken-back": "No card has been led since, and {who} plays another.",
     "taken-up": "What came after it is taken up again: {shown}.",
@@ -61,24 +61,34 @@ EVENTS: dict[str, str] = {
     "low": "Low to {who}, with {shown}.",
     "jack": "The Jack to {who}.",
     "game": "Game to {who}.",
+    "jack-forfeited": "{who} took the Jack, but may not score it after a revoke.",
+    "game-forfeited": "{who} made Game, but may not score it after a revoke.",
     "revoke": "{counters} to {who}, for a revoke with {shown}.",
+    "revoke-deducted": "{who} take{s} {counters} back, for a revoke with {shown}.",
+    "stops": "After a revoke {who} may not go out in the same deal, and stop{s} {short}.",
     "no-game": "Nobody has Game.",
     "next-deal": "{who} deals next.",
     "bid-paid": "{counters} to {who}, for the pitch sold.",
-    "sale-off": "The sale is off, and {who} takes {counters} back.",
+    "sale-off": "The sale is off, and {who} take{s} {counters} back.",
     "no-bid-made": "Nobody has bid: {who} pitches, and is bound to nothing.",
     "bound": "{who} pitches, and has to make {amount}.",
     "trumps": "{suit} are trumps.",
-    "counted-first": "{who}, who pitched, is counted first.",
-    "bid-made": "{who} has made as many as were promised.",
-    "excused": "{who} has made too few, and is not set back: another has revoked.",
-    "set-back": "{who} has made fewer than {amount}: nothing scored, and set back {counters}.",
+    "counted-first": "{who}, who pitched, {is} counted first.",
+    "bid-made": "{who} {has} made as many as were promised.",
+    "excused": "{who} {has} made too few, and {is} not set back: another has revoked.",
+    "set-back": "{who} {has} made fewer than {amount}: nothing scored, and set back {counters}.",
+}
+UNSCORED: dict[str, str] = {
+    "high": "High is {who}’s, with {shown}, and is not scored.",
+    "low": "Low is {who}’s, with {shown}, and is not scored.",
+    "peg": "{who} peg{s} nothing for {shown}.",
+    "revoke": "Nothing to {who}, for a revoke with {shown}.",
 }
 OF_A_SIDE = frozenset(
     (
         *("turned-jack", "jack-cancelled", "gift", "looking", "peg", "high", "low", "jack"),
         *("game", "revoke", "jack-lost", "bid-paid", "sale-off", "counted-first", "bid-made"),
-        *("excused", "set-back"),
+        *("excused", "set-back", "jack-forfeited", "game-forfeited", "revoke-deducted", "stops"),
     )
 )
 CLAIMS = frozenset(("claim-low", "count", "wrong-number"))
@@ -91,20 +101,33 @@ def side_words(state: State, seat: int) -> str:
     return listed([letter(one) for one in (seat % 2, seat % 2 + 2)]) if partners else letter(seat)
 
 
+_SINGULAR = {"s": "s", "is": "is", "has": "has"}
+_PLURAL = {"s": "", "is": "are", "has": "have"}
+
+
 def event_words(event: Event, state: State | None = None) -> str:
     """The event in a sentence; where it is a side's, with both its seats."""
     sided = state is not None and event.kind in OF_A_SIDE
     who = side_words(state, event.seat) if state and sided else letter(event.seat)
-    words = EVENTS[event.kind].format(
+    told = EVENTS if event.amount else UNSCORED
+    several = " and " in who
+    words = told.get(event.kind, EVENTS[event.kind]).format(
         who=who,
-        s="" if " and " in who else "s",
+        **_PLURAL if several else _SINGULAR,
         amount=event.amount,
         pegs=_pegs(event, state),
         counters=units(event.amount, state),
         shown=card_names(event.cards) or "nothing",
+        short=_stops(event, state),
         suit=SUIT_NAMES[event.cards[0].suit] if event.cards and event.cards[0].seen else "",
     )
     return words[0].upper() + words[1:]
+
+
+def _stops(event: Event, state: State | None) -> str:
+    """Where a side stops that may not go out."""
+    left, board = event.amount, board_of(state)
+    return f"in hole {board - left}" if board else f"with {number_words(left)} to go"
 
 
 def _pegs(event: Event, state: State | None) -> str:

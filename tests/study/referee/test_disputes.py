@@ -330,3 +330,25 @@ def test_allfours_gift_goes_to_both_adversaries_of_three():
 def test_allfours_turned_jack_counts_at_once():
     one = ruled("seven-up/turned-jack", turned="first", near="dealer")
     assert one.step.state.outcome.winners == (1,)
+
+
+@pytest.mark.parametrize("game", ["seven-up", "all-fives"])
+@pytest.mark.parametrize(
+    ("near", "answer", "verdict", "law"),
+    [
+        ("nobody", "give", "lawful", "allfours.gift"),
+        ("eldest", "give", "refused", "allfours.gift-puts-nobody-out"),
+        ("eldest", "run", "lawful", "allfours.gift-puts-nobody-out"),
+        ("dealer", "give", "lawful", "allfours.gift"),
+    ],
+)
+def test_allfours_gift_of_four_in_sides_goes_to_the_eldest_hands_side(
+    game, near, answer, verdict, law
+):
+    one = ruled(f"{game}/gift", **{"players": "four", "answer": answer, "near-side": near})
+    assert (one.verdict, one.laws[0]) == (verdict, law)
+    given = one.verdict == "lawful" and answer == "give"
+    assert one.moved == ((1, 0, 0, 0) if given else (0, 0, 0, 0))
+    if given:
+        assert "to A and C" in " ".join(one.remedy)
+        assert one.readings == ("89",)

@@ -15,7 +15,8 @@ class AllFivesRules:
     """What a table agrees before play.
 
     `points`: what is counted when a hand has been played out; its trumps have been pegged by then.
-    `nine_after_a_run`, `bunching`, `low`, `tie`, `early_look` and `revoke` are as in Seven-Up.
+    `nine_after_a_run`, `bunching`, `low`, `tie`, `early_look`, `revoke` and `revoke_penalty` are as
+    in Seven-Up.
 
     `board`: so many holes to the game, on a cribbage board; the stacks are the holes still to go.
     """
@@ -29,6 +30,7 @@ class AllFivesRules:
     tie: str = option("non-dealer", "allfours.tie", "non-dealer", "nobody")
     early_look: int = option(0, "allfours.looking")
     revoke: str = option("forbidden", "allfours.revoke", "forbidden", "ruled")
+    revoke_penalty: str = option("added", "allfours.revoke", "added", "deducted")
     partners: ClassVar[bool] = True  # of four players; two or three play each for himself
     five: ClassVar[int] = 5  # what the five of trumps counts
     goal: ClassVar[str] = "allfives.sixty-one"

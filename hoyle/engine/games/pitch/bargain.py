@@ -41,7 +41,7 @@ def pitcher_first(state: TrickState, side: Side, made: Points) -> Points:
 @law("pitch.set-back")
 def set_back(state: TrickState, side: Side, made: Points) -> Points:
     """He scores nothing that he made, and takes as many counters back as he was to make points."""
-    kept = [point for point in made if point.side != side]
+    kept = [point for point in made if point.side != side or point.amount < 0]
     return (*kept, Point("set-back", side, -state.bid, "pitch.set-back"))
 
 

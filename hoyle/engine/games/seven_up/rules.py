@@ -15,7 +15,8 @@ class SevenUpRules:
     `partners`: four play two against two. `nine_after_a_run`: after a single run all nine cards are
     played. `low`: who counts it, whoever was ``dealt`` it or the ``taker``. `tie`: who has a tied
     Game, the ``non-dealer`` or ``nobody``. `early_look`: points for looking too soon. `revoke`:
-    ``forbidden``, or it happens and is ``ruled`` on.
+    ``forbidden``, or it happens and is ``ruled`` on. `revoke_penalty`: ``added`` by the other side,
+    or ``deducted`` from the offender.
     """
 
     partners: bool = option(True, "allfours.sides")
@@ -25,6 +26,7 @@ class SevenUpRules:
     tie: str = option("non-dealer", "allfours.tie", "non-dealer", "nobody")
     early_look: int = option(0, "allfours.looking")
     revoke: str = option("forbidden", "allfours.revoke", "forbidden", "ruled")
+    revoke_penalty: str = option("added", "allfours.revoke", "added", "deducted")
     five: ClassVar[int] = 0  # what the five of trumps counts
     goal: ClassVar[str] = "sevenup.seven"
 

@@ -13,6 +13,11 @@ FOUR = "d deal p1 AhTc9c5d4s2s p2 Kh6hQdTs8c3d p3 Jh3hAsKd7c5c p4 5hQsJd9d8s4c"
 MORE = "d deal p1 AsKd2d p2 Kh9h4s"
 FEW = 7
 PLAYERS = fact("players", "How many play?", "two: two", "three: three, each for himself")
+OR_FOUR = fact(
+    "players",
+    "How many play?",
+    *("two: two", "three: three, each for himself", "four: four, partners opposite each other"),
+)
 
 
 def dealt(case: Case, seats: int, *lines: str, stacks: tuple[int, ...] = ()) -> Record:
@@ -59,6 +64,10 @@ BEGS = Dispute(
 def _gives(case: Case) -> Record:
     near = {"nobody": (7, 7, 7), "eldest": (1, 7, 7), "other": (7, 1, 7), "dealer": (7, 7, 1)}
     answer = case.facts["answer"]
+    if case.says("players", "four"):
+        first, _, last = near[case.facts["near-side"]]
+        lines = [FOUR, "d turn 7h", "p1 beg", f"p4 {answer} @{RULED}"]
+        return dealt(case, 4, *lines, stacks=scaled(case, (first, last, FEW, FEW)))
     if case.says("players", "three"):
         stacks = near[case.facts["near-any"]]
         lines = [THREE, "d turn 8h", "p1 beg", f"p3 {answer} @{RULED}"]
@@ -74,7 +83,7 @@ GIVES = Dispute(
     "The eldest hand has begged. May the dealer give, and to whom does the point go?",
     BEGGING,
     (
-        PLAYERS,
+        OR_FOUR,
         fact(
             "answer", "What does the dealer do?", "give: he gives a point", "run: he runs the cards"
         ),
@@ -95,8 +104,17 @@ GIVES = Dispute(
             "dealer: the dealer",
             when={"players": "three"},
         ),
+        fact(
+            "near-side",
+            "Has either side only one to go?",
+            "nobody: neither has",
+            "eldest: the eldest hand’s side",
+            "dealer: the dealer’s side",
+            when={"players": "four"},
+        ),
     ),
     _gives,
+    supposes=lambda facts: {"partners": True} if facts.get("players") == "four" else {},
 )
 
 

@@ -17,11 +17,13 @@ from hoyle.study.referee.quick.table import name_of, seats_of, side_keys
 from hoyle.study.referee.reading import BadInput, Cards, Said, read_cards
 from hoyle.study.referee.writing import Script
 from hoyle.study.step import Step
-from hoyle.study.telling import event_words, listed
+from hoyle.study.telling import listed
+from hoyle.study.telling.playing import event_words
 
 EACH = 6
 PLAYED_OUT = {"revoke": "ruled", "auction": "eldest-pitches"}  # what was played was played
-SCORES = ("turned-jack", "peg", "high", "low", "jack", "game", "revoke")
+SCORES = ("turned-jack", "peg", "high", "low", "jack", "game", "revoke", "revoke-deducted")
+LOST = ("jack-forfeited", "game-forfeited", "jack-lost", "stops")  # told, for they are not scored
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,9 @@ def _told(script: Script, hands: tuple[Cards, ...]) -> WholeDeal:
         line=_line(sums, over),
         hands=tuple((letter(seat), hand) for seat, hand in enumerate(hands)),
         tricks=tuple(_tricks(steps)),
-        scored=tuple(event_words(one) for step in steps for one in step.events if _scores(one)),
+        scored=tuple(
+            event_words(one, step.state) for step in steps for one in step.events if _scores(one)
+        ),
         sums=sums,
         over=over,
         laws=tuple(dict.fromkeys(law for step in steps for law in _cited(step))),
@@ -132,7 +136,7 @@ def _sums(before: Any, after: Any) -> Iterator[tuple[str, int]]:
 
 
 def _scores(event: Event) -> bool:
-    return event.kind in SCORES and event.amount > 0
+    return event.kind in (*SCORES, *LOST)
 
 
 def _cited(step: Step) -> Iterator[Law]:
