@@ -5,13 +5,12 @@ import os
 from django.core.wsgi import get_wsgi_application
 from django.urls import resolve
 
-from hoyle.engine.shelf import GAMES
 from hoyle.study.odds import count_ahead
 from hoyle.web.shelf import library
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hoyle.web.settings")
 application = get_wsgi_application()
-library()  # a faulty book stops the server here, before anyone has asked for a page
-for game in GAMES:
-    count_ahead(game)  # no reader waits for what all of them need
+rooms = library().rooms  # a faulty book stops the server here, before anyone has asked for a page
+for room in rooms.values():  # no reader waits for what all of them need
+    count_ahead(room.game, [house.rules(room.game.rules) for house in room.houses.values()])
 resolve("/")  # and every view is imported now, not while the first reader waits

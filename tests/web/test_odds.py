@@ -6,7 +6,9 @@ import time
 import pytest
 
 from hoyle.engine.shelf import GAMES
-from tests.web.page import PARTIAL, Page
+from hoyle.study.odds.openers import chance_to_open, nobody_of_two, openings
+from hoyle.study.odds.pairs import neither
+from tests.web.page import JSON, PARTIAL, Page
 
 VYING = [game.name for game in GAMES if game.rankings]
 
@@ -77,8 +79,10 @@ def test_a_turned_trump_is_known(client):
         ("hand=??+Jd+As+6s+3s", "a card that nobody has seen"),
         ("others=99", "from 1 to 6"),
         ("others=-1", "from 1 to 6"),
+        ("others=1&others=2", "said more than once"),
         ("failed=x", "number from 0 to 20"),
         ("order=1", "number from 0 to 0"),
+        ("every=no", "is not one of yes"),
         ("hand=" + "As" * 500, ""),
         ("hand=%00%ff", ""),
         ("blind=many", ""),
@@ -87,7 +91,7 @@ def test_a_turned_trump_is_known(client):
 )
 def test_bad_asking_is_told_plainly(client, query, said):
     answer = client.get(f"/draw-poker/odds/?{query}")
-    assert answer.status_code == 400
+    assert answer.status_code == 422
     assert said in answer.content.decode()
 
 
@@ -125,4 +129,80 @@ def test_cards_are_read_as_the_desk_reads_them(client, hand):
     assert "What proves it: <b>jack of spades</b>" in Page(answer).text
     turned = client.get("/seven-up/odds/", {"turned": "six of hearts"})
     assert turned.status_code == 200
-    assert client.get("/seven-up/odds/", {"turned": "6h 7h"}).status_code == 400
+    assert client.get("/seven-up/odds/", {"turned": "6h 7h"}).status_code == 422
+
+
+def test_the_first_odds_of_a_house_with_other_openers_take_a_fifth_of_a_second(client):
+    client.get("/draw-poker/odds/")
+    spent = []
+    for query in ("house=progressive&failed=2", "house=bobtail", "house=bobtail-open-ended"):
+        for counted in (openings, chance_to_open, nobody_of_two, neither):
+            counted.cache_clear()
+        start = time.process_time()
+        client.get(f"/draw-poker/odds/?{query}&others=3")
+        spent.append(time.process_time() - start)
+    assert min(spent) < 0.2
+
+
+def answered(client, address):
+    got = client.get(address, headers=JSON)
+    assert (got.status_code, got.headers["Content-Type"]) == (200, "application/json")
+    assert "Accept" in got.headers["Vary"]
+    return got.json()
+
+
+def test_the_split_openers_as_data(client):
+    said = answered(client, "/draw-poker/odds/?hand=Js+Jd+As+6s+3s&others=2&every=yes")
+    found = said["answer"]
+    assert len(found["draws"]) == 32
+    split = next(one for one in found["draws"] if one["thrown"] == ["Jd"])
+    assert (split["ways"], split["kinds"]["a flush"], split["splits"]) == (47, 9, True)
+    assert (
+        found["met"] == {"beaten": 894_795, "equal": 1_380, "better": 637_764}
+        or sum(found["met"].values()) == 1_533_939
+    )
+    assert (found["openers"]["may"], found["openers"]["proof"]) == (True, ["Js", "Jd"])
+    assert [one["hands"] for one in found["openers"]["somebody"]] == [1, 2]
+    assert answered(client, said["link"]) == said
+    page = Page(client.get(said["link"]))
+    assert page.text.count("splits your openers") == 24
+
+
+def test_the_jack_as_data(client):
+    said = answered(client, "/seven-up/odds/?hand=Jh9h2c3c4c5c&turned=Ah&others=1")["answer"]
+    assert said["turned_jack"]["share"] == pytest.approx(1 / 13)
+    (hearts,) = said["suits"]
+    assert (hearts["suit"], hearts["held"]) == ("h", 2)
+    assert hearts["out"][0] == {
+        **{"what": "the Jack is out against you", "ways": 0, "share": 0},
+        "total": hearts["out"][0]["total"],
+    }
+    assert answered(client, "/pitch/odds/?hand=Jh9h2c3c4c5c")["answer"]["turned_jack"] is None
+
+
+@pytest.mark.parametrize(
+    ("query", "field"),
+    [
+        ("", "hand"),
+        ("hand=", "hand"),
+        ("hand=Js+Jd+As+6s", "hand"),
+        ("hand=Js+Jd+As+6s+3s+2s", "hand"),
+        ("hand=Js+Js+As+6s+3s", "hand"),
+        ("hand=Jk+Jd+As+6s+3s", "hand"),
+        ("hand=Js+Jd+As+6s+3s&others=0", "others"),
+        ("hand=Js+Jd+As+6s+3s&turned=xx", "turned"),
+        ("hand=Js+Jd+As+6s+3s&turned=As", "turned"),
+        ("hand=Js+Jd+As+6s+3s&limit=many", "limit"),
+        ("hand=Js+Jd+As+6s+3s&house=mars", "house"),
+        ("hand=Js+Jd+As+6s+3s&nonsense=1", "nonsense"),
+    ],
+)
+def test_as_data_what_cannot_be_read_is_named_with_its_field(client, query, field):
+    got = client.get(f"/draw-poker/odds/?{query}", headers=JSON)
+    assert (got.status_code, got.json()["error"]["field"]) == (422, field)
+    assert got.json()["error"]["message"]
+
+
+def test_odds_of_no_game_are_refused_as_data(client):
+    got = client.get("/whist/odds/?hand=2c", headers=JSON)
+    assert (got.status_code, got.headers["Content-Type"]) == (404, "application/json")

@@ -1,5 +1,8 @@
 """Odds, counted and not sampled wherever counting is possible."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from hoyle.engine.game import Game
 from hoyle.study.odds.draws import Draw, against_one, draw, every_draw
 from hoyle.study.odds.openers import (
@@ -9,17 +12,19 @@ from hoyle.study.odds.openers import (
     openings,
     somebody,
 )
-from hoyle.study.odds.standing import Against, order
+from hoyle.study.odds.scale import scale_of
+from hoyle.study.odds.standing import Against
 from hoyle.study.odds.trumps import against, higher_out, jack_out, lower_out, turned_jack
 
 
-def count_ahead(game: Game) -> None:
-    """Count what every answer on a game needs under its printed rules, before anybody asks."""
-    rules = game.rules()
-    for ranking in game.rankings:
-        order(ranking, game.pack(rules))
+def count_ahead(game: Game, tables: Iterable[Any]) -> None:
+    """Count what every answer on a game needs, before anybody asks: the order of its hands in every
+    pack that these rules play with, and who opens under the printed ones."""
+    for pack in {game.pack(rules) for rules in tables}:
+        for ranking in game.rankings:
+            scale_of(ranking, pack)
     if game.openers:
-        somebody(game, rules, 0, (), 2)
+        somebody(game, game.rules(), 0, (), 2)
 
 
 __all__ = [

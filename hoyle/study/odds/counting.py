@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from hoyle.engine.cards import JOKER, PACK, Card
 from hoyle.engine.vying.orders import RANK_CODES
-from hoyle.study.odds.scale import Scale, handfuls_of, total_of
+from hoyle.study.odds.patterns import handfuls_of
+from hoyle.study.odds.scale import Scale, total_of
 
 Spread = dict[int, int]  # how many hands of each place
 _CHOOSE = [[comb(held, taken) for taken in range(6)] for held in range(5)]
@@ -57,7 +58,7 @@ def unseen_of(left: Set[Card]) -> Unseen:
 
 @lru_cache(maxsize=8)
 def _patterns(count: int) -> list[tuple[int, tuple[tuple[int, int], ...]]]:
-    return [(total_of(ranks), tuple(Counter(ranks).items())) for ranks in handfuls_of(count)]
+    return [(total_of(ranks), groups) for ranks, groups in handfuls_of(count, False)]
 
 
 @lru_cache(maxsize=512)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Set
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Set
 from functools import lru_cache
 from itertools import combinations
 from math import comb
@@ -11,10 +12,11 @@ from typing import Any, NamedTuple
 from hoyle.engine.cards import CARDS, JOKER, PACK, SUITS, Card
 from hoyle.engine.game import Game
 from hoyle.study.odds.counting import becomes, kept_of, unseen_of
+from hoyle.study.odds.pairs import Alike, neither
 from hoyle.study.odds.patterns import FIVE, Hand, Ranks, completions, typical
 from hoyle.study.odds.scale import Scale, scaled
 
-Alike = tuple[Ranks, bool]  # hands of these ranks, their suits agreeing or not
+Four = tuple[Ranks, Ranks]  # four ranks of a suit, and fifths beside them
 _RANKS = range(13)
 
 
@@ -41,11 +43,12 @@ class Somebody(NamedTuple):
 class Openings(NamedTuple):
     """Which hands may open: by their ranks, in one suit or not; and by four cards of a suit.
 
-    `fours`: four ranks of one suit and a fifth of another, which open by their suits alone.
+    `fours`: four ranks of one suit, and the fifths of another beside which they open by their suits
+    alone.
     """
 
     patterns: frozenset[Alike]
-    fours: frozenset[tuple[Ranks, int]]
+    fours: frozenset[Four]
 
 
 @lru_cache(maxsize=64)
@@ -58,50 +61,49 @@ def openings(game: Game, rules: Any, failed: int) -> Openings:
     def may(hand: Hand) -> bool:
         return bool(openers.proof(rules, failed, hand))
 
-    found = {one[:2] for one in completions((), pack) if may(one.hand)}
+    found = {one for one in _every_pattern(JOKER in pack) if may(typical(*one))}
     fours = _fours(may, {ranks for ranks, suited in found if not suited}) if may(_BOBTAIL) else ()
     return Openings(frozenset(found), frozenset(fours))
 
 
-def _fours(may: Callable[[Hand], bool], opened: Set[Ranks]) -> Iterator[tuple[Ranks, int]]:
+def _fours(may: Callable[[Hand], bool], opened: Set[Ranks]) -> Iterator[Four]:
     """Four ranks of a suit and a fifth of another; `opened` are ranks that open in any suits."""
     for four in combinations(_RANKS, FIVE - 1):
-        for odd in _RANKS:
-            if tuple(sorted((*four, odd))) not in opened and may(_with(four, odd)):
-                yield four, odd
+        shut = [odd for odd in _RANKS if tuple(sorted((*four, odd))) not in opened]
+        yield four, tuple([odd for odd in shut if may(_with(four, odd))])
 
 
 @lru_cache(maxsize=256)
 def chance_to_open(which: Openings, left: frozenset[Card]) -> Chance:
     """How many of the hands of five that the cards left may make can open."""
-    total = comb(len(left), FIVE)
-    ways = total - _shut(_gate(which.patterns, JOKER in left), (), left)
-    return Chance(ways + sum([_four_flushes(left, *four) for four in which.fours]), total)
+    total, gate = comb(len(left), FIVE), _gate(which.patterns, JOKER in left)
+    shut = becomes(gate, kept_of(()), unseen_of(left)).get(0, 0)
+    return Chance(total - shut + _four_flushes(which.fours, left), total)
 
 
 @lru_cache(maxsize=16)
 def _gate(patterns: frozenset[Alike], joker: bool) -> Scale:
     """A scale of two places: 1 for hands of these patterns, 0 for all others."""
-    every = completions((), frozenset((*PACK, JOKER) if joker else PACK))
-    return scaled((), {one[:2]: int(one[:2] in patterns) for one in every})
+    return scaled((), {one: int(one in patterns) for one in _every_pattern(joker)})
 
 
-def _shut(gate: Scale, kept: Hand, left: Set[Card]) -> int:
-    """How many hands of these cards and of others that are left do not pass the gate."""
-    return becomes(gate, kept_of(kept), unseen_of(left)).get(0, 0)
+@lru_cache(maxsize=2)
+def _every_pattern(joker: bool) -> tuple[Alike, ...]:
+    whole = frozenset((*PACK, JOKER) if joker else PACK)
+    return tuple([one[:2] for one in completions((), whole)])
 
 
-def _four_flushes(left: Set[Card], four: Ranks, odd: int) -> int:
-    suits = [suit for suit in range(len(SUITS)) if _all_of(left, four, suit)]
-    return sum([_of_others(left, odd, suit) for suit in suits])
-
-
-def _all_of(left: Set[Card], ranks: Ranks, suit: int) -> bool:
-    return all(CARDS[4 * rank + suit] in left for rank in ranks)
-
-
-def _of_others(left: Set[Card], rank: int, suit: int) -> int:
-    return sum([CARDS[4 * rank + other] in left for other in range(len(SUITS)) if other != suit])
+def _four_flushes(fours: Iterable[Four], left: Set[Card]) -> int:
+    """How many of the hands of these cards open by four of a suit."""
+    plain = [card for card in left if card != JOKER]
+    held = [{card.rank for card in plain if card.suit == suit} for suit in range(len(SUITS))]
+    number, found = Counter([card.rank for card in plain]), 0
+    for own in held:
+        others = {rank: number[rank] - (rank in own) for rank in _RANKS}
+        for four, odd in fours:
+            if own.issuperset(four):
+                found += sum(map(others.__getitem__, odd))
+    return found
 
 
 def _with(four: Ranks, odd: int) -> Hand:
@@ -113,25 +115,9 @@ _BOBTAIL = _with((0, 3, 7, 9), 11)  # opens only where four of a suit do
 
 @lru_cache(maxsize=64)
 def nobody_of_two(patterns: frozenset[Alike], pack: frozenset[Card]) -> Chance:
-    """In how many of the ways to deal two hands neither is of these patterns.
-
-    By inclusion and exclusion over the cards they would share: of each set of cards, the hands
-    that hold it and are of no such pattern are counted, and squared.
-    """
-    gate = _gate(patterns, JOKER in pack)
-    found = sum([(-1) ** size * _sharing(gate, pack, size) for size in range(FIVE)])
-    hands = comb(len(pack), FIVE)
-    shut = _shut(gate, (), pack)  # five cards are shared by a hand and itself alone
-    return Chance(found - shut, hands * comb(len(pack) - FIVE, FIVE))
-
-
-def _sharing(gate: Scale, pack: Set[Card], size: int) -> int:
-    """The pairs of hands, neither of these patterns, that both hold some set of so many cards."""
-    found = 0
-    for ranks, suited, ways in completions((), pack, size):
-        kept = typical(ranks, suited)
-        found += ways * _shut(gate, kept, pack - set(kept)) ** 2
-    return found
+    """In how many of the ways to deal two hands of a whole pack neither is of these patterns."""
+    total = comb(len(pack), FIVE) * comb(len(pack) - FIVE, FIVE)
+    return Chance(neither(patterns, JOKER in pack), total)
 
 
 def _bond(patterns: frozenset[Alike], pack: frozenset[Card]) -> float:

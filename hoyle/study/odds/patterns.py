@@ -18,6 +18,7 @@ from hoyle.engine.cards import CARDS, JOKER, SUITS, Card
 
 Hand = tuple[Card, ...]
 Ranks = tuple[int, ...]
+Groups = tuple[tuple[int, int], ...]  # each rank of a handful, and how many of it
 FIVE = 5
 _JOKERS = JOKER.rank
 
@@ -48,7 +49,7 @@ def completions(kept: Hand, left: Set[Card], size: int = FIVE) -> Iterator[Patte
     held = Counter([card.rank for card in left])
     base = tuple([card.rank for card in kept])
     colours = [suit for suit in range(len(SUITS)) if _of_suit(kept, suit)]
-    for drawn, groups in _handfuls(size - len(kept), JOKER in left):
+    for drawn, groups in handfuls_of(size - len(kept), JOKER in left):
         ways = 1
         for rank, times in groups:
             ways *= comb(held[rank], times)
@@ -63,11 +64,16 @@ def completions(kept: Hand, left: Set[Card], size: int = FIVE) -> Iterator[Patte
 
 
 @lru_cache(maxsize=16)
-def _handfuls(count: int, joker: bool) -> tuple[tuple[Ranks, tuple[Ranks, ...]], ...]:
-    """Every handful of so many ranks, and how many of each it takes."""
+def handfuls_of(count: int, joker: bool) -> tuple[tuple[Ranks, Groups], ...]:
+    """Every handful of so many ranks that a pack can hold, and how many of each it takes."""
     ranks = range(_JOKERS + 1 if joker else _JOKERS)
     handfuls = combinations_with_replacement(ranks, count)
-    return tuple([(drawn, tuple(Counter(drawn).items())) for drawn in handfuls])
+    found = [(drawn, tuple(Counter(drawn).items())) for drawn in handfuls]
+    return tuple([(drawn, groups) for drawn, groups in found if _in_a_pack(groups)])
+
+
+def _in_a_pack(groups: Groups) -> bool:
+    return all(times <= (1 if rank == _JOKERS else len(SUITS)) for rank, times in groups)
 
 
 def _of_suit(cards: Hand, suit: int) -> bool:

@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import combinations_with_replacement, product
+from itertools import product
 
 from hoyle.engine.cards import JOKER, Card
 from hoyle.engine.game import Ranking
@@ -74,9 +74,3 @@ def scaled(merits: tuple[Merit, ...], places: Mapping[tuple[Ranks, bool], int]) 
         plain = [rank for rank in ranks if rank != JOKER.rank]
         tables[len(plain) < len(ranks), suited][total_of(plain)] = place
     return Scale(merits, *[tables[kind] for kind in product((False, True), repeat=2)])
-
-
-def handfuls_of(count: int) -> list[Ranks]:
-    """Every way to hold so many ranks, none more than four times."""
-    found = combinations_with_replacement(range(13), count)
-    return [ranks for ranks in found if count < 5 or ranks[0] != ranks[4]]

@@ -2,38 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
 from hoyle.book.rooms import Room
-from hoyle.engine.cards import BadCard
-from hoyle.study.referee.reading import BadInput
 from hoyle.web.charters import Charter
 from hoyle.web.present.charter import in_force
-from hoyle.web.present.common import View, capital, crumbs
-from hoyle.web.present.odds_asked import BadAsking, choices, kept, read_asked
+from hoyle.web.present.common import View, crumbs
+from hoyle.web.present.odds_asked import Asked, Words, choices
 from hoyle.web.present.odds_hands import hand_figures
 from hoyle.web.present.odds_trumps import trump_figures, turns
 from hoyle.web.present.reading import SHELF, home
 
 
-def odds_page(charter: Charter, query: Mapping[str, str]) -> View:
-    """The page for what a query asks; `fault` says what cannot be read in it."""
-    room, rules = charter.room, charter.rules
-    game, words = room.game, kept(room.game, query)
+def odds_page(charter: Charter, words: Words, asked: Asked | None, fault: str) -> View:
+    """The page for what is asked; `fault` says what could not be read, and then nothing is."""
+    room, rules, game = charter.room, charter.rules, charter.room.game
     page: View = {
         "title": f"Odds: {room.entry.title}",
         "game": game.name,
         "crumbs": crumbs(SHELF, home(room), here="Odds"),
         "form": _form(charter, words),
         "rules": in_force(charter),
-        "fault": "",
+        "fault": fault,
     }
-    try:
-        asked = read_asked(game, rules, words)
-    except (BadCard, BadInput, BadAsking) as wrong:
-        return {**page, "fault": f"{capital(str(wrong)).rstrip('.')}."}
+    if asked is None:
+        return page
     if game.rankings:
         asked_all = {**dict(charter.said), **words, "every": "yes"}
         every = f"?{urlencode(asked_all)}#draws"
@@ -41,7 +35,7 @@ def odds_page(charter: Charter, query: Mapping[str, str]) -> View:
     return {**page, "tricks": trump_figures(game, asked)}
 
 
-def _form(charter: Charter, words: Mapping[str, str]) -> View:
+def _form(charter: Charter, words: Words) -> View:
     room, rules, game = charter.room, charter.rules, charter.room.game
     least, most = game.seats
     deals = _deals(room, rules, words) if game.openers else []
@@ -56,14 +50,14 @@ def _form(charter: Charter, words: Mapping[str, str]) -> View:
     }
 
 
-def _orders(room: Room, words: Mapping[str, str]) -> list[View]:
+def _orders(room: Room, words: Words) -> list[View]:
     return [
         {"value": str(at), "label": ranking.title, "chosen": words["order"] == str(at)}
         for at, ranking in enumerate(room.game.rankings)
     ]
 
 
-def _deals(room: Room, rules: Any, words: Mapping[str, str]) -> list[View]:
+def _deals(room: Room, rules: Any, words: Words) -> list[View]:
     """How many deals of a jack may have been passed out, and what each then asks for."""
     openers = room.game.openers
     return [

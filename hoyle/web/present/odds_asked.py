@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from hoyle.engine.cards import BadCard, Card
+from hoyle.engine.cards import Card
 from hoyle.engine.game import Game
-from hoyle.study.referee.reading import read_cards
+from hoyle.study.referee.reading import BadInput, read_cards, read_choice, read_number
 from hoyle.web.present.common import View
 
-LONGEST = 200
+LONGEST, MOST_FAILED = 200, 20
 WORDS = ("hand", "others", "turned", "order", "failed", "every")
 EXAMPLES = {True: "Js Jd As 6s 3s", False: "Jh 9h Ts As 4c 2d"}
 Hand = tuple[Card, ...]
-
-
-class BadAsking(ValueError):
-    """Something asked that cannot be answered; the message says what, and what can be."""
+Words = Mapping[str, str]
 
 
 class Asked(NamedTuple):
@@ -34,7 +31,7 @@ class Asked(NamedTuple):
     every: bool
 
 
-def kept(game: Game, query: Mapping[str, str]) -> dict[str, str]:
+def kept(game: Game, query: Words) -> dict[str, str]:
     """The words of a query as they were typed, for the form to hold; an example for the rest."""
     words = {name: query.get(name, "")[:LONGEST] for name in WORDS}
     words["hand"] = words["hand"] or EXAMPLES[bool(game.rankings)]
@@ -42,44 +39,40 @@ def kept(game: Game, query: Mapping[str, str]) -> dict[str, str]:
     return words
 
 
-def read_asked(game: Game, rules: Any, words: Mapping[str, str]) -> Asked:
-    """The question that the words ask. Raises `BadAsking`, `BadCard` or `BadInput`."""
+def read_asked(game: Game, rules: Any, words: Words) -> Asked:
+    """The question that the words ask. Raises `BadInput`."""
     size = 5 if game.rankings else 6
     hand, turned = read_cards(words["hand"], "hand", "The hand"), _turned(words["turned"])
     if len(hand) != size:
-        raise BadAsking(f"Odds are reckoned for a hand of {size} cards; here are {len(hand)}.")
-    _in_the_pack(game, rules, (*hand, *turned))
+        message = f"Odds are reckoned for a hand of {size} cards; here are {len(hand)}."
+        raise BadInput("hand", message)
+    _in_the_pack(game, rules, hand, turned)
     least, most = game.seats
     return Asked(
         hand,
-        _number("others", words["others"], max(least - 1, 1), most - 1),
+        read_number(words, "others", max(least - 1, 1), most - 1, 0),
         turned,
-        _number("order", words["order"] or "0", 0, max(len(game.rankings) - 1, 0)),
-        _number("deals passed out", words["failed"] or "0", 0, 20),
-        words["every"] == "yes",
+        read_number(words, "order", 0, max(len(game.rankings) - 1, 0), 0),
+        read_number(words, "failed", 0, MOST_FAILED, 0),
+        read_choice(words, "every", ("yes",), "") == "yes",
     )
 
 
 def _turned(text: str) -> Hand:
     turned = read_cards(text, "turned", "The card turned")
     if len(turned) > 1:
-        raise BadAsking("One card alone is turned for trumps.")
+        raise BadInput("turned", "One card alone is turned for trumps.")
     return turned
 
 
-def _in_the_pack(game: Game, rules: Any, cards: Hand) -> None:
-    pack = game.pack(rules)
-    for card in cards:
+def _in_the_pack(game: Game, rules: Any, hand: Hand, turned: Hand) -> None:
+    pack, cards = game.pack(rules), (*hand, *turned)
+    for at, card in enumerate(cards):
+        field = "hand" if at < len(hand) else "turned"
         if card not in pack:
-            raise BadCard(f"the {card.name} is not in the pack of these rules")
-        if cards.count(card) > 1:
-            raise BadCard(f"the {card.name} is named twice")
-
-
-def _number(name: str, text: str, least: int, most: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 4 and least <= int(text) <= most):
-        raise BadAsking(f"{name.capitalize()} must be a number from {least} to {most}.")
-    return int(text)
+            raise BadInput(field, f"The {card.name} is not in the pack of these rules.")
+        if card in cards[:at]:
+            raise BadInput(field, f"The {card.name} is named twice.")
 
 
 def choices(least: int, most: int, chosen: str) -> list[View]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from hoyle.book.rooms import Room
 from hoyle.engine.cards import Card
-from hoyle.engine.game import Openers, Ranking
+from hoyle.engine.game import Game, Openers, Ranking
 from hoyle.study.odds import Draw, Somebody, against_one, every_draw, somebody
 from hoyle.web.present.common import View, capital, card_view, law_link
 from hoyle.web.present.odds_asked import Asked, Hand
@@ -25,18 +25,27 @@ def percent(share: float) -> str:
 def hand_figures(room: Room, rules: Any, asked: Asked) -> View:
     """All there is to say of a hand of five."""
     game, ranking = room.game, room.game.rankings[asked.order]
-    openers = None if asked.order else game.openers  # the second order is played when nobody opens
+    openers = opens_here(game, asked)
     proof = tuple(openers.proof(rules, asked.failed, asked.hand)) if openers else ()
     pack = game.pack(rules)
-    draws = any("draw" in phase.says for phase in game.phases)
     return {
         "hand": large_hand(asked.hand),
         "name": capital(ranking.name(asked.hand)),
         "law": law_link(room.articles[ranking.law]),
         "met": _met(ranking, pack, asked.hand),
-        "draws": _draws(ranking, pack, asked, proof) if draws else None,
+        "draws": _draws(ranking, pack, asked, proof) if drawn(game) else None,
         "openers": _openers(room, openers, rules, asked, proof) if openers else None,
     }
+
+
+def opens_here(game: Game, asked: Asked) -> Openers | None:
+    """What opens under the order asked about: the second is played when nobody has opened."""
+    return None if asked.order else game.openers
+
+
+def drawn(game: Game) -> bool:
+    """Whether cards are drawn in this game."""
+    return any("draw" in phase.says for phase in game.phases)
 
 
 def large_hand(cards: Hand) -> View:

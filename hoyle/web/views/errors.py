@@ -70,8 +70,8 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def _at_the_desk(request: HttpRequest) -> bool:
-    """Whether an address is one of the desk, which answers programs too."""
-    return "settle" in request.path_info.split("/")[1:3]
+    """Whether an address is one of the desk or of the odds, which answer programs too."""
+    return not {"settle", "odds"}.isdisjoint(request.path_info.split("/")[1:3])
 
 
 def server_error(request: HttpRequest) -> HttpResponse:

@@ -22,7 +22,8 @@ from hoyle.study.odds.counting import (
     handfuls,
     whole_hands,
 )
-from hoyle.study.odds.scale import Ranks, Scale, handfuls_of, total_of
+from hoyle.study.odds.patterns import handfuls_of
+from hoyle.study.odds.scale import Ranks, Scale, total_of
 
 _PAIR, _TWO_PAIR, _TRIPLETS, _PAT = (1, 2, 3, 4)  # places in the order of kinds for high
 _JACK = 9
@@ -100,7 +101,7 @@ def _without(unseen: Unseen, ranks: Ranks) -> Unseen:
 def _four_flushes(scale: Scale) -> Spread:
     """What four to a flush becomes by its draw of one: twelve kinds of the same, added up."""
     made: Spread = defaultdict(int)
-    for ranks in handfuls_of(5):
+    for ranks, _ in handfuls_of(5, False):
         total, different = total_of(ranks), len(set(ranks))
         if different == 5:
             made[scale.suited[total]] += 4 * 5
@@ -124,7 +125,7 @@ def _four_straights(scale: Scale) -> Spread:
 @lru_cache(maxsize=8)
 def _low_patterns(scale: Scale) -> dict[int, Ranks]:
     """What is kept for low of each five ranks, by what they add up to."""
-    return {total_of(ranks): kept_for_low(ranks) for ranks in handfuls_of(5)}
+    return {total_of(ranks): kept_for_low(ranks) for ranks, _ in handfuls_of(5, False)}
 
 
 def kept_for_low(ranks: Ranks) -> Ranks:
