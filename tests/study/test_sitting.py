@@ -11,6 +11,7 @@ from hoyle.engine.game import judge, legal_actions, seen_by
 from hoyle.engine.laws import Verdict
 from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import DEALER, Action
+from hoyle.engine.tricks.table import side_of, sides, to_go
 from hoyle.study.record import read_record, write_record
 from hoyle.study.sitting import (
     act,
@@ -173,7 +174,75 @@ def test_what_is_tried_and_not_lawful_is_ruled_on_and_marked(game):
     assert step.ruling.verdict is not Verdict.LAWFUL
     assert line.breaks in step.ruling.laws
     assert tried.tried == 1
+    assert playing.ruled(tried, Action(play.seat, "sing")).refused
     assert tried.mine
+
+
+def shortened(monkeypatch, most=1000, long=500):
+    """Records that hold fewer acts."""
+    monkeypatch.setattr(playing, "MOST_LINES", most)
+    monkeypatch.setattr(playing, "LONG", long)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", [g for g in GAMES if g.stacks], ids=lambda game: game.name)
+def test_a_long_game_of_tricks_goes_on_in_a_new_record_with_its_score(game, seed, monkeypatch):
+    shortened(monkeypatch, long=5)
+    play = table(game, seed)
+    begun = conserved(play)
+    while not play.over:
+        ready = to_deal(play)
+        play = deal(play, 9) if ready else act(play, legal_actions(game, play.state)[0])
+    assert not play.decided
+    assert not play.full
+    score = {side: to_go(play.state, side) for side in sides(play.state)}
+    record, seat, _ = again(play, "sat-y", 0)
+    going = go_on(sit_down(game, play.rules, record, seat, chance("b")))
+    assert to_deal(going)
+    assert conserved(going) == begun + sum(play.state.pool.owed)
+    turn = play.state.dealer + 1
+    seats = len(record.stacks)
+    assert going.seat == (play.seat - turn) % seats
+    for place in range(seats):
+        moved = side_of(going.state, (place - turn) % seats)
+        assert to_go(going.state, moved) == score[side_of(play.state, place)]
+    assert not played(deal(going, 3), Random(seed)).steps[0].refused
+
+
+@games
+def test_a_full_record_is_ended_and_its_hand_dealt_anew(game, monkeypatch):
+    play = table(game, 3, kind="ordinary")
+    begun = conserved(play)
+    while not play.mine:
+        play = deal(play, 20)
+    shortened(monkeypatch, most=play.number + 3)
+    while not play.full:
+        play = act(play, Action(play.seat, "sing"))
+    assert play.over
+    assert not play.decided
+    assert not play.mine
+    record, seat, _ = again(play, "sat-y", 0)
+    going = go_on(sit_down(game, play.rules, record, seat, play.chance))
+    assert to_deal(going)
+    assert conserved(going) == begun
+    assert not game.stacks or conserved(play) == begun
+
+
+def test_a_hand_of_a_session_is_dealt_anew_with_what_lay_before_it(monkeypatch):
+    game = next(game for game in GAMES if game.name == "straight-poker")
+    first = played(table(game, 6), Random(6))
+    record, seat, _ = again(first, "sat-y", 0)
+    lines = len(record.lines)
+    play = sit_down(game, first.rules, record, seat, first.chance, lines, first.cuts)
+    play = deal(play, 3)
+    shortened(monkeypatch, most=play.number + 1)
+    assert not play.decided
+    play = act(play, Action(play.seat, "sing"))
+    assert play.full
+    anew, place, _ = again(play, "sat-z", 0)
+    assert anew.lines == ()
+    assert sorted(anew.stacks) == sorted(first.state.pool.stacks)
+    assert anew.stacks[place] == first.state.pool.stacks[first.seat]
 
 
 def test_the_deal_moves_on_and_counters_go_with_their_owners():

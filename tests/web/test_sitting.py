@@ -353,16 +353,6 @@ def test_what_is_forgotten_takes_its_tables_along():
     assert not Sitting.objects.exists()
 
 
-def test_a_wrong_number_of_tries_is_enough(monkeypatch):
-    monkeypatch.setattr("hoyle.web.views.playing.MOST_TRIED", 2)
-    player = begun()
-    for _ in range(2):
-        assert player.send(player.data()["number"], act="draw 3").status_code == 303
-    before = player.row.record
-    assert player.send(player.data()["number"], act="draw 3").status_code == 400
-    assert player.row.record == before
-
-
 def test_forms_are_signed():
     strict = Client(enforce_csrf_checks=True)
     assert strict.post("/draw-poker/sit/", {"seats": "3", "seat": "A"}).status_code == 403

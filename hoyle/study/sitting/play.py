@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hoyle.engine.game import Game, legal_actions, seen_by
-from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, Action, Seat, State
 from hoyle.study.bots import Choice, Weighed, choose, weigh
 from hoyle.study.checking import marked
@@ -15,8 +14,8 @@ from hoyle.study.record import MOST_LINES, Line, Record
 from hoyle.study.sitting.shuffle import Chance, Shuffle, Stacked, shuffle
 from hoyle.study.step import Step, first_step, step_on
 
-MOST_TRIED = 60  # acts of one's own that are not lawful, in one record
-ROOM = 20  # lines left free for the others, after the last act of one's own
+MOST_TRIED = 60  # acts of one's own that are refused, in one record
+LONG = MOST_LINES // 2  # a record longer than this goes on in a new one, before the next deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +46,14 @@ class Play:
         return len(self.record.lines)
 
     @property
-    def over(self) -> bool:
-        """Whether the hand is decided; where many make a game, the game."""
+    def decided(self) -> bool:
+        """Whether the hand is won; where many make a game, the game."""
         return self.state.outcome is not None and self.number > self.begins
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is done in this record: all is decided, or it is long enough."""
+        return self.decided or self.full or (self.number >= LONG and _whole_pack(self))
 
     @property
     def mine(self) -> bool:
@@ -59,13 +63,13 @@ class Play:
     @property
     def full(self) -> bool:
         """Whether its record has no room left."""
-        return self.number >= MOST_LINES - ROOM
+        return self.number >= MOST_LINES
 
     @property
     def tried(self) -> int:
-        """How often the one who sat down has done what is not lawful."""
-        own = (step for step in self.steps if step.action and step.action.seat == self.seat)
-        return sum(bool(step.ruling and step.ruling.verdict is not Verdict.LAWFUL) for step in own)
+        """How often the one who sat down has tried what was refused."""
+        refused = (step.action for step in self.steps if step.refused and step.action)
+        return sum(action.seat == self.seat for action in refused)
 
 
 def sit_down(
@@ -86,9 +90,12 @@ def sit_down(
 
 def to_deal(play: Play) -> bool:
     """Whether a whole pack is to be dealt from: it is sealed, and waits for the cut."""
+    return _whole_pack(play) and not play.over
+
+
+def _whole_pack(play: Play) -> bool:
     state = play.state
-    fresh = deals_now(play.game, state) and (bool(state.outcome) or not any(state.hands))
-    return fresh and not play.over
+    return deals_now(play.game, state) and (bool(state.outcome) or not any(state.hands))
 
 
 def sealed(play: Play, number: int) -> Shuffle:
@@ -107,13 +114,18 @@ def act(play: Play, action: Action) -> Play:
     return _run(_follow(play, action))
 
 
+def ruled(play: Play, action: Action) -> Step:
+    """What would come of an act of one's own, which is not done."""
+    return step_on(play.game, play.steps[-1], Line(action))
+
+
 def go_on(play: Play) -> Play:
     """What the dealer and the others do before one has been asked for anything."""
     return _run(play)
 
 
 def _follow(play: Play, action: Action) -> Play:
-    step = step_on(play.game, play.steps[-1], Line(action))
+    step = ruled(play, action)
     record = replace(play.record, lines=(*play.record.lines, marked(step)))
     return replace(play, record=record, steps=(*play.steps, step))
 
@@ -126,7 +138,7 @@ def _run(play: Play) -> Play:
 
 def _others(play: Play) -> Action | None:
     """What somebody else does now; None where it is for oneself to act or cut, or all is over."""
-    if play.over or to_deal(play) or play.number >= MOST_LINES:
+    if play.over or to_deal(play):
         return None
     if deals_now(play.game, play.state):
         return _from_the_pack(play)

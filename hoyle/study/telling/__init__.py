@@ -14,7 +14,7 @@ as_json(step, seat=None)       the step as plain data
 """
 
 from hoyle.study.telling.accounts import AuditRow, as_json, audit
-from hoyle.study.telling.acts import act_words, attempt_words, bare_words
+from hoyle.study.telling.acts import act_words, attempt_words, bare_words, listed_word, said_with
 from hoyle.study.telling.board import (
     Standing,
     board_of,
@@ -64,12 +64,14 @@ __all__ = [
     "hand_words",
     "law_words",
     "listed",
+    "listed_word",
     "narrate",
     "number_words",
     "obliges",
     "outcome_words",
     "pegged",
     "ruling_seen",
+    "said_with",
     "score",
     "seat_pegged",
     "sentence",

@@ -62,6 +62,20 @@ def act_words(action: Action) -> str:
     return words.format(amount=action.amount or none).strip()
 
 
+def listed_word(verb: str) -> str:
+    """A word as a list of words has it, with a gap for its card or number: ``Claim Low with …``."""
+    words = ACTS.get(verb, verb.replace("-", " ").capitalize())
+    return words.format(cards="…", amount="…")
+
+
+def said_with(verb: str) -> frozenset[str]:
+    """What may be named with a word: ``cards``, an ``amount``, both or neither."""
+    words = ACTS.get(verb)
+    if words is None or verb == "draw":
+        return frozenset(("cards", "amount"))
+    return frozenset(what for what in ("cards", "amount") if f"{{{what}}}" in words)
+
+
 def attempt_words(action: Action) -> str:
     """The act with “to” before it: ``to open for 4``."""
     return f"to {bare_words(action)}"

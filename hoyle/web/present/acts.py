@@ -12,7 +12,7 @@ from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.state import DEALER, Action, Seat, letter
 from hoyle.study.dealing import DEALERS_WORDS, deals_now
 from hoyle.study.record import action_text
-from hoyle.study.telling import act_words, obliges
+from hoyle.study.telling import act_words, listed_word, obliges, said_with
 from hoyle.study.telling.acts import ACTS
 from hoyle.study.telling.playing import LIES_OPEN
 from hoyle.web.present.common import View, card_view, law_link
@@ -174,7 +174,7 @@ def _candidates(fork: Fork, lawful: tuple[Action, ...]) -> Iterator[Action]:
     if seat != DEALER:
         if "play" in phases[0].says:
             yield from (Action(seat, "play", (card,)) for card in state.hands[seat])
-        words = [verb for verb in verbs if "{cards}" not in ACTS.get(verb, "")]
+        words = [verb for verb in verbs if said_with(verb) != {"cards"}]
         yield from (_of_seat(seat, verb, lawful) for verb in words if verb not in DEALERS_WORDS)
     active = getattr(state, "active", ())
     waiting = [s for s in active if s > seat] + [s for s in active if s < seat]
@@ -193,18 +193,24 @@ def _of_seat(seat: Seat, verb: str, lawful: tuple[Action, ...]) -> Action:
 
 def any_act(fork: Fork) -> View:
     """A form in which any seat says any word."""
-    verbs = dict.fromkeys(verb for phase in fork.game.phases for verb in phase.says)
-    words = {verb: ACTS.get(verb, verb).partition(" {")[0] for verb in verbs}
     seats = range(len(fork.state.hands))
-    pack = sorted(fork.game.pack(fork.state.rules), reverse=True)
-    naming = any("{cards}" in ACTS.get(verb, "") for verb in verbs)
     return {
-        "cards": [{"id": card.text, "words": card.name} for card in pack] if naming else [],
+        **any_word(fork),
         "seats": [
             {"id": f"p{seat + 1}", "letter": letter(seat), "chosen": seat == fork.state.turn}
             for seat in seats
         ],
-        "verbs": [
-            {"id": verb, "words": said} for verb, said in words.items() if verb not in DEALERS_WORDS
-        ],
+    }
+
+
+def any_word(fork: Fork) -> View:
+    """Every word that players say, and the cards that may be named with one of them."""
+    verbs = dict.fromkeys(verb for phase in fork.game.phases for verb in phase.says)
+    said = [verb for verb in verbs if verb not in DEALERS_WORDS]
+    naming = any("cards" in said_with(verb) for verb in said)
+    pack = sorted(fork.game.pack(fork.state.rules), reverse=True)
+    return {
+        "verbs": [{"id": verb, "words": listed_word(verb)} for verb in said],
+        "cards": [{"id": card.text, "words": card.name} for card in pack] if naming else [],
+        "amounts": any("amount" in said_with(verb) for verb in said),
     }

@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from hoyle.engine.game import Game, apply, legal_actions
+from hoyle.engine.game import apply, legal_actions
 from hoyle.engine.state import Action
-from hoyle.study.dealing import DEALERS_WORDS
 from hoyle.study.sitting import MOST_TRIED
-from hoyle.study.telling.acts import ACTS
 from hoyle.web.live import Seated
-from hoyle.web.present.acts import Fork, offered, tempting
-from hoyle.web.present.common import View, capital
+from hoyle.web.present.acts import Fork, any_word, offered, tempting
+from hoyle.web.present.common import View
 from hoyle.web.present.sight import Sight
 
 FOLLOWS = {  # what comes of a word that costs its own seat nothing
@@ -45,12 +43,11 @@ class Mine(Fork):
 
 def acts(at: Seated, seen: Sight) -> View | None:
     """What one may do now, each act with its law and what it obliges to; None where nothing."""
-    if not at.play.mine or at.play.full:
+    if not at.play.mine:
         return None
     mine = Mine(at.chair, at.play.number, seen)
     lawful = legal_actions(mine.game, mine.state)
-    tried = at.play.tried < MOST_TRIED
-    own = [act for act in tempting(mine, lawful) if act.seat == at.play.seat] if tried else []
+    own = [act for act in tempting(mine, lawful) if act.seat == at.play.seat]
     may, might = offered(mine, lawful), offered(mine, own)
     for form in may["forms"]:
         form["obliges"] = _sized(mine, form)
@@ -58,7 +55,8 @@ def acts(at: Seated, seen: Sight) -> View | None:
         "may": _sorted(may),
         "odd": not lawful,
         "might": _sorted(might),
-        "words": _words(at.play.game) if tried else [],
+        "any": _any(mine),
+        "tried": f"{MOST_TRIED}" if at.play.tried >= MOST_TRIED else "",
         "why_href": f"{at.chair.home}why/",
     }
 
@@ -66,7 +64,8 @@ def acts(at: Seated, seen: Sight) -> View | None:
 def _sorted(group: View) -> View:
     """Acts that lay one card open stand together, as cards to press."""
     for act in group["acts"]:
-        act["obliges"] = act["obliges"] or FOLLOWS.get(act["said"], "")
+        follows = FOLLOWS.get(act["said"], "") if act["verdict"] == "lawful" else ""
+        act["obliges"] = act["obliges"] or follows
     cards = [act for act in group["acts"] if act["cards"]]
     return {**group, "acts": [act for act in group["acts"] if not act["cards"]], "cards": cards}
 
@@ -89,11 +88,12 @@ def _cost(mine: Mine, verb: str, amount: int) -> int:
     return int(state.pool.stacks[seat] - after.pool.stacks[seat])
 
 
-def _words(game: Game) -> list[View]:
-    """Every word that is said without naming a card, for whoever would say something else."""
-    verbs = dict.fromkeys(verb for phase in game.phases for verb in phase.says)
-    return [
-        {"id": verb, "words": ACTS.get(verb, capital(verb)).partition(" {")[0]}
-        for verb in verbs
-        if verb not in DEALERS_WORDS and "{cards}" not in ACTS.get(verb, "")
-    ]
+def _any(mine: Mine) -> View:
+    """Any word there is; of the cards that may be named with it one's own stand first."""
+    view, own = any_word(mine), {card.text for card in mine.state.hands[mine.state.turn]}
+    cards = view.pop("cards")
+    return {
+        **view,
+        "own": [card for card in cards if card["id"] in own],
+        "rest": [card for card in cards if card["id"] not in own],
+    }

@@ -74,7 +74,6 @@ def _frame(at: Seated) -> View:
         "rules": in_force(charter_of_sitting(at.row)),
         "seals": _seals(play),
         "audit_href": f"{at.chair.home}audit/",
-        "full": play.full,
     }
 
 
@@ -91,11 +90,11 @@ def _yours(view: View, play: Play) -> View:
 
 def _heading(at: Seated) -> str:
     play = at.play
-    if play.over:
+    if play.decided:
         return _won(play)
-    if to_deal(play):
-        return "Cut the pack"
-    return "Your turn" if play.mine else "The record is full"
+    if play.over:
+        return "The record is full" if play.full else "The record is long enough"
+    return "Cut the pack" if to_deal(play) else "Your turn"
 
 
 def _won(play: Play) -> str:
@@ -159,9 +158,29 @@ def _over(at: Seated) -> View | None:
         "hand_href": hand_href(game, slug_of(at.row), begins + 1) if begins else href,
         "otherwise_href": f"{href}otherwise/{begins + 1}/",
         "again_href": f"{at.chair.home}again/" if at.own else "",
+        "again": _again(at.play),
+        "why_ended": _why_ended(at.play),
         "seal_href": f"{at.chair.home}seal/",
         "whys": _whys(at),
     }
+
+
+def _again(play: Play) -> str:
+    """What comes after this record, as its button says it."""
+    if play.decided:
+        return "Deal again"
+    return "Go on with the game" if play.game.stacks else "Deal it anew"
+
+
+def _why_ended(play: Play) -> str:
+    """Why a record ends before anybody has won; nothing where somebody has."""
+    if play.decided:
+        return ""
+    acts = f"{play.number} acts are in this record, and it ends here."
+    if not play.game.stacks:
+        return f"{acts} Everybody takes back what he had before the deal, and it is dealt anew."
+    left = "The cards are thrown in" if play.full else "The deal is counted"
+    return f"{acts} {left}; the game goes on in a new one, with everything that has been scored."
 
 
 def _whys(at: Seated) -> list[View]:

@@ -28,6 +28,7 @@ from hoyle.web.views.finding import (
     way_back,
     way_of,
 )
+from hoyle.web.views.saying import named
 from hoyle.web.walk import Walk, own_way
 
 
@@ -91,20 +92,17 @@ def last_act(own: Walk) -> int:
 def _tried(request: HttpRequest, own: Walk) -> str:
     """The address of what a form asks to try: who does what, with which cards or how many."""
     asked = request.GET
-    cards = [card for card in asked.getlist("cards") if card][:7]
-    words = [asked.get("who", ""), asked["verb"], *cards]
-    words += [_amount(asked.get("amount", ""), own)] if not cards else []
+    _amount(asked.get("amount", ""), own)
+    words = [asked.get("who", ""), asked["verb"], *named(asked)]
     act = act_of(own, " ".join(filter(None, words)), action_from_text)
     way = own_way(own, own.after, (*(own.acts or ()), act))
     return way.href(last_act(way))
 
 
-def _amount(text: str, own: Walk) -> str:
-    amount = text.strip()
-    if amount and number(amount) is None:
+def _amount(text: str, own: Walk) -> None:
+    if text.strip() and number(text.strip()) is None:
         said = "How many counters must be told by a whole number: 1, 2, 3 and so on."
         raise Unreadable(400, "A number was asked for", said, way_back(own))
-    return amount
 
 
 @require_safe

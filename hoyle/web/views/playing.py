@@ -6,18 +6,18 @@ from typing import NamedTuple
 
 from django.http import QueryDict
 
-from hoyle.engine.game import judge, legal_actions
-from hoyle.engine.laws import Verdict
+from hoyle.engine.game import legal_actions
 from hoyle.engine.state import DEALER, Action
 from hoyle.study.dealing import DEALERS_WORDS
 from hoyle.study.record import BadLine, action_from_text
-from hoyle.study.sitting import MOST_TRIED, Play, act, deal, to_deal
+from hoyle.study.sitting import MOST_TRIED, Play, act, deal, ruled, to_deal
+from hoyle.study.telling import said_with, verdict_words
 from hoyle.study.telling.acts import ACTS
 from hoyle.web.models import Sitting
 from hoyle.web.sittings import carry_on, play_of
 from hoyle.web.views.finding import number
+from hoyle.web.views.saying import named
 
-MOST_CARDS = 7
 Wish = int | Action  # where to cut the pack, or what to do
 
 
@@ -29,6 +29,7 @@ class Taken(NamedTuple):
 
 
 DONE = Taken(303)
+KEPT = f"{MOST_TRIED} refusals stand in this record."
 
 
 def taken(row: Sitting, form: QueryDict) -> Taken:
@@ -79,20 +80,27 @@ def _fault(play: Play, wish: Wish) -> str:
         return "The hand is over: nothing more can be done in it."
     if isinstance(wish, int):
         return "" if to_deal(play) else "The cards are dealt already."
-    if not play.mine or play.full:
+    if not play.mine:
         return "It is not for you to act now."
     if _unchosen(play, wish):
         return "Choose the cards first; nothing was changed."
-    lawful = judge(play.game, play.state, wish).verdict is Verdict.LAWFUL
-    if not lawful and play.tried >= MOST_TRIED:
-        return f"{MOST_TRIED} times you have tried to get away with something; that will do here."
-    return ""
+    return _unwritten(play, wish) if play.tried >= MOST_TRIED else ""
+
+
+def _unwritten(play: Play, wish: Action) -> str:
+    """The ruling on a try that is refused, where the record holds enough of them already."""
+    step = ruled(play, wish)
+    if not step.refused or step.ruling is None:
+        return ""
+    return f"{verdict_words(step.ruling)} {KEPT} This one is not written down."
 
 
 def _unchosen(play: Play, wish: Action) -> bool:
     """Whether a word that is said with cards has come without them."""
     if wish.cards or wish.amount:
         return False
+    if said_with(wish.verb) == {"cards"}:
+        return True
     options = legal_actions(play.game, play.state)
     return any(one.verb == wish.verb and one.cards for one in options)
 
@@ -101,10 +109,7 @@ def _wish(form: QueryDict, play: Play) -> Wish:
     """What a form asks for. Raises `BadLine`."""
     if "cut" in form:
         return _cut(form.get("cut", ""), play)
-    words = form.get("act", "").split()
-    if not words:
-        words = [form.get("verb", ""), *form.getlist("cards")[:MOST_CARDS]]
-        words += [] if form.getlist("cards") else form.get("amount", "").split()
+    words = form.get("act", "").split() or [form.get("verb", ""), *named(form)]
     seats = len(play.record.stacks)
     action = action_from_text(" ".join([f"p{play.seat + 1}", *words]), seats)
     known = any(action.verb in says for says in (ACTS, *(p.says for p in play.game.phases)))
