@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from hoyle.engine.game import Game
 from hoyle.engine.state import Outcome, Seat, State
 from hoyle.engine.tricks.table import TrickState, members, sides, to_go
+from hoyle.study.checking import put_in
 from hoyle.study.dealing import deals_now
 from hoyle.study.record import Record
 from hoyle.study.sitting.play import LONG, Play
@@ -68,9 +69,8 @@ def _scored_so_far(play: Play, state: TrickState, slug: str) -> tuple[Record, Se
     stacks = [0] * seats
     for side in sides(state):
         stacks[min((seat - turn) % seats for seat in members(state, side))] = to_go(state, side)
-    record = replace(
-        play.record, slug=slug, stacks=tuple(stacks), lines=(), carried=state.pool.total
-    )
+    inside = max(0, put_in(play.game, play.rules, stacks))
+    record = replace(play.record, slug=slug, stacks=tuple(stacks), lines=(), carried=inside)
     return record, (play.seat - turn) % seats, 0
 
 
