@@ -65,11 +65,13 @@ def check_counters(game: Game, rules: Any, record: Record) -> None:
         return
     whole = game.stacks(len(record.stacks), rules)
     if record.carried != (due := put_in(game, rules, record.stacks)):
-        message = f"is {record.carried}: of {sum(whole)} counters, {due} are in the pool by now"
+        message = (
+            f"of {sum(whole)} counters {due} must be in the pool by now, and not {record.carried}"
+        )
         raise BadRecord(record.where, 1, "carried", message)
     kept = [letter(seat) for seat, own in enumerate(record.stacks) if own and not whole[seat]]
     if kept:
-        message = f"are with {' and '.join(kept)}, whose side keeps them before another"
+        message = f"counters are with {' and '.join(kept)}, whose partner keeps them for his side"
         raise BadRecord(record.where, 1, "starting_stacks", message)
 
 

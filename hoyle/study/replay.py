@@ -59,11 +59,16 @@ def replay(
 
 
 def rule_all(game: Game, rules: Any, record: Record, branch: Branch | None = None) -> Course:
-    """The same lines under these rules, up to the first that they refuse and the file does not."""
+    """The same lines under these rules, up to the first that they refuse and the file does not.
+
+    There are no steps where these rules know no such table: of other seats, or other counters.
+    """
     try:
         steps = [first_step(game, rules, record)]
+        check_counters(game, rules, record)
     except BadRecord as error:
-        return Course((), Ruling(Verdict.REFUSED, (), error.message))
+        reason = f"{error.message[0].upper()}{error.message[1:]}."
+        return Course((), Ruling(Verdict.REFUSED, (), reason))
     for line in record.lines_of(branch):
         steps.append(step_on(game, steps[-1], line))
         if steps[-1].refused and not line.breaks:

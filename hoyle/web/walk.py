@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import quote, urlencode
 
 from hoyle.book.hands import Hand
@@ -19,6 +19,7 @@ from hoyle.engine.laws import Ruling
 from hoyle.engine.state import DEALER, Action, Seat, letter
 from hoyle.study.record import Branch, address_of
 from hoyle.study.replay import Course, Step, extend, part_at, rule_all
+from hoyle.web.charters import printed_house
 from hoyle.web.shelf import library
 from hoyle.web.sittings import hand_at
 
@@ -151,17 +152,32 @@ def _under(game: str, slug: str, branch: str, house: str) -> Course:
     return rule_all(room.game, rules, hand.record, hand.record.branch(branch))
 
 
+class Parting(NamedTuple):
+    """A house under which lines go otherwise, and the step at which they first do.
+
+    `own`: whether something that this house has chosen makes them. Else the printed rules go the
+    same way up to there: it is only what the hand's own house had chosen that is missing.
+    """
+
+    house: House
+    at: int
+    own: bool
+
+
 @lru_cache(maxsize=512)
-def partings(game: str, slug: str, branch: str) -> tuple[tuple[House, int], ...]:
-    """The houses under which these lines go otherwise, and the step at which they first do."""
+def partings(game: str, slug: str, branch: str) -> tuple[Parting, ...]:
+    """Every house under which these lines go otherwise, but those that know no such table."""
     room = library().rooms[game]
     hand = _hand(room, slug)
     ours = hand.branches[branch] if branch else hand.steps
+    courses = {name: _under(game, slug, branch, name).steps for name in room.houses}
+    plain = courses.get(printed_house(room).id, ())
     found = []
-    for house in room.houses.values():
-        at = part_at(ours, _under(game, slug, branch, house.id).steps)
+    for name, steps in courses.items():
+        at = part_at(ours, steps) if steps else None
         if at is not None:
-            found.append((house, at))
+            own = steps is plain or part_at(plain[: at + 1], steps[: at + 1]) is not None
+            found.append(Parting(room.houses[name], at, own))
     return tuple(found)
 
 

@@ -110,10 +110,10 @@ def test_antes_and_blinds_of_the_header_are_what_the_engine_takes():
 @pytest.mark.parametrize(
     ("game", "stacks", "carried", "fault"),
     [
-        (seven_up.GAME, (5, 4), 0, "carried” is 0: of 14 counters, 5 are in the pool by now"),
-        (seven_up.GAME, (5, 4, 0, 0), 4, "is 4: of 14 counters, 5 are"),
-        (seven_up.GAME, (5, 0, 4, 0), 5, "are with C, whose side keeps them before another"),
-        (all_fives.GAME, (6, 1), 114, "of 122 counters, 115 are"),
+        (seven_up.GAME, (5, 4), 0, "carried” of 14 counters 5 must be in the pool by now, and not 0"),
+        (seven_up.GAME, (5, 4, 0, 0), 4, "of 14 counters 5 must be in the pool by now, and not 4"),
+        (seven_up.GAME, (5, 0, 4, 0), 5, "counters are with C, whose partner keeps them for his side"),
+        (all_fives.GAME, (6, 1), 114, "of 122 counters 115 must be"),
         (seven_up.GAME, (5, 4), 5, ""),
         (pitch.GAME, (9, 2), 3, ""),  # one has been set back: what he took is not in the pool
         (all_fives.GAME, (6, 1, 0, 0), 115, ""),
@@ -124,6 +124,15 @@ def test_sevenup_seven_counters_that_are_not_to_go_are_in_the_pool(game, stacks,
     record = read_record(f"{head}carried = {carried}\nactions = []", "x.toml")
     with pytest.raises(BadRecord, match=re.escape(fault)) if fault else nullcontext():
         replay(game, game.rules(), record)
+
+
+def test_a_hand_of_two_sides_is_no_hand_of_a_house_where_each_plays_for_himself():
+    head = 'variant = "pitch"\ntitle = "T"\nstarting_stacks = [5, 4, 0, 0]\ncarried = 5\n'
+    record = read_record(f"{head}actions = []", "x.toml")
+    assert len(rule_all(pitch.GAME, pitch.GAME.rules(), record).steps) == 1
+    alone = rule_all(pitch.GAME, pitch.GAME.rules(partners=False), record)
+    assert alone.steps == ()
+    assert alone.stopped.reason == "Of 28 counters 19 must be in the pool by now, and not 5."
 
 
 def test_a_pot_that_was_passed_out_before_keeps_its_counters():

@@ -6,7 +6,6 @@ from dataclasses import replace
 from urllib.parse import urlencode
 
 from hoyle.book.hands import Hand
-from hoyle.book.houses import House
 from hoyle.engine.laws import Verdict
 from hoyle.study.record import Branch
 from hoyle.study.telling import consequences, ruling_seen, sentence
@@ -16,7 +15,7 @@ from hoyle.web.present.common import View
 from hoyle.web.present.sight import Sight
 from hoyle.web.present.steps import verdict
 from hoyle.web.present.table import SWAP, audit_href
-from hoyle.web.walk import Walk, main_way, otherwise, partings
+from hoyle.web.walk import Parting, Walk, main_way, otherwise, partings
 
 MOST_HOUSES = 3
 
@@ -92,20 +91,20 @@ def _turned_off(seen: Sight, branch: Branch) -> bool:
 def houses(seen: Sight) -> View | None:
     """The houses under which this hand goes otherwise; of many, those that part nearest to here."""
     walk = seen.walk
-    parting = _partings(seen)
+    parting = [one for one in _partings(seen) if one.own or one.house.id == walk.glance.house]
     if not parting:
         return None
     here = {"href": walk.href(seen.number, house=""), "label": own_house(walk)}
-    near = sorted(parting, key=lambda pair: _far(seen, *pair))[:MOST_HOUSES]
+    near = sorted(parting, key=lambda one: _far(seen, one))[:MOST_HOUSES]
     found = [
         {
-            "href": walk.href(seen.number, house=house.id),
-            "label": house.title,
-            "current": walk.glance.house == house.id,
-            "note": _parts_at(at),
+            "href": walk.href(seen.number, house=one.house.id),
+            "label": one.house.title,
+            "current": walk.glance.house == one.house.id,
+            "note": _parts_at(one.at),
         }
-        for house, at in parting
-        if (house, at) in near
+        for one in parting
+        if one in near
     ]
     more = len(parting) - len(found)
     link = {"href": f"{walk.home}houses/", "label": f"{more} more", "plain": True}
@@ -113,20 +112,18 @@ def houses(seen: Sight) -> View | None:
     return {"label": "Under another law", "entries": entries, "swap": SWAP}
 
 
-def _partings(seen: Sight) -> list[tuple[House, int]]:
+def _partings(seen: Sight) -> list[Parting]:
     """Where houses part from the hand, without what a closed gate or another's cards keep back."""
     walk = seen.walk
     found = partings(walk.hand.game, walk.hand.slug, walk.branch.id if walk.branch else "")
     open_to = seen.eyes is None
     return [
-        (house, at)
-        for house, at in found
-        if seen.told(at) and (open_to or house.id == walk.glance.house)
+        one for one in found if seen.told(one.at) and (open_to or one.house.id == walk.glance.house)
     ]
 
 
-def _far(seen: Sight, house: House, at: int) -> tuple[bool, int]:
-    return house.id != seen.walk.glance.house, abs(at - seen.number)
+def _far(seen: Sight, one: Parting) -> tuple[bool, int]:
+    return one.house.id != seen.walk.glance.house, abs(one.at - seen.number)
 
 
 def _parts_at(at: int) -> str:
@@ -143,12 +140,13 @@ def all_houses(seen: Sight) -> list[View]:
     walk = seen.walk
     return [
         {
-            "title": house.title,
-            "html": house.html,
-            "note": _parts_at(at),
-            "href": walk.href(min(at, walk.last), house=house.id),
+            "title": one.house.title,
+            "html": one.house.html,
+            "note": _parts_at(one.at),
+            "href": walk.href(min(one.at, walk.last), house=one.house.id),
         }
-        for house, at in _partings(seen)
+        for one in _partings(seen)
+        if one.own
     ]
 
 
@@ -158,11 +156,13 @@ def parted(seen: Sight) -> View | None:
     if not walk.glance.house:
         return None
     house = walk.room.houses[walk.glance.house]
-    at = {one.id: at for one, at in _partings(seen)}.get(house.id)
+    parting = next((one for one in _partings(seen) if one.house == house), None)
+    at = parting.at if parting else None
     later = at is None and seen.barred > 0
     told = {"title": house.title, "text": house.text, "at": at, "later": later}
-    if at is None:
+    if parting is None or at is None:
         return told
+    told |= {"missing": "" if parting.own else own_house(walk)}
     told |= {"href": walk.href(min(at, walk.last)), "reached": at <= seen.number}
     if not told["reached"]:
         return told
