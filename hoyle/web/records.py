@@ -11,10 +11,11 @@ from django.db import transaction
 
 from hoyle.study.reviews import due_of, is_card
 from hoyle.web.models import ID, ITEM, SLUG, Answer, Learner, Place
+from hoyle.web.taking_along import bring_tables, tables_of
 
 VERSION = 1
 MOST_ROWS, MOST_BYTES = 20_000, 4_000_000
-_PARTS = {"hoyle", "answers", "places", "reviews"}
+_PARTS = {"hoyle", "answers", "places", "reviews", "tables"}
 _ANSWER = {
     "game": str,
     "hand": str,
@@ -25,25 +26,28 @@ _ANSWER = {
     "solved": bool,
     "attempts": int,
 }
+_TABLE = {"sealed": str}
 _REVIEW = {"game": str, "item": str, "card": dict}
 _PLACE = {"kind": str, "game": str, "slug": str, "step": int, "done": bool}
 _LONGEST = {"game": SLUG, "hand": SLUG, "slug": SLUG, "question": ID, "choice": ID, "item": ITEM}
+_LONGEST["sealed"] = 100_000
 
 
 class BadRecords(ValueError):
-    """A file that is no list of answers, places and reviews of ours; the message says why."""
+    """A file that is no list of what is kept by us; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stock:
     """A learner's answers, by (game, hand, question), and places, by (kind, game, slug).
 
-    `reviews`: how many things come back that were missed.
+    `reviews`: how many things come back that were missed. `tables`: how many tables there are.
     """
 
     answers: Mapping[tuple[str, str, str], Answer]
     places: Mapping[tuple[str, str, str], Place]
     reviews: int = 0
+    tables: int = 0
 
     def solved(self, game: str, hand: str, question: str) -> bool:
         """Whether a right answer was given."""
@@ -68,7 +72,7 @@ def stock(learner: Learner | None) -> Stock:
         return Stock({}, {})
     answers = {(one.game, one.hand, one.question): one for one in learner.answers.all()}
     places = {(one.kind, one.game, one.slug): one for one in learner.places.all()}
-    return Stock(answers, places, learner.reviews.count())
+    return Stock(answers, places, learner.reviews.count(), learner.sittings.count())
 
 
 def written(learner: Learner | None) -> dict[str, Any]:
@@ -79,6 +83,7 @@ def written(learner: Learner | None) -> dict[str, Any]:
         "answers": [_row(one, _ANSWER) for one in kept.answers.values()],
         "places": [_row(one, _PLACE) for one in kept.places.values()],
         "reviews": [_row(one, _REVIEW) for one in learner.reviews.all()] if learner else [],
+        "tables": tables_of(learner) if learner else [],
     }
 
 
@@ -87,7 +92,7 @@ def _row(one: Any, fields: Iterable[str]) -> dict[str, Any]:
 
 
 def understood(text: str) -> dict[str, list[dict[str, Any]]]:
-    """The answers and places of a file. Raises `BadRecords`."""
+    """The answers, places, reviews and tables of a file. Raises `BadRecords`."""
     try:
         whole = json.loads(text)
     except (ValueError, RecursionError):
@@ -98,6 +103,7 @@ def understood(text: str) -> dict[str, list[dict[str, Any]]]:
         "answers": _rows(whole.get("answers"), _ANSWER),
         "places": _rows(whole.get("places"), _PLACE),
         "reviews": _rows(whole.get("reviews", []), _REVIEW),
+        "tables": _rows(whole.get("tables", []), _TABLE),
     }
     if not all(is_card(row["card"]) for row in rows["reviews"]):
         raise BadRecords("A row of this file has no fitting “card”.")
@@ -126,8 +132,11 @@ def _checked(row: object, fields: Mapping[str, type]) -> dict[str, Any]:
     return {name: row[name] for name in fields}
 
 
-def read_in(learner: Learner, rows: Mapping[str, list[dict[str, Any]]]) -> None:
-    """Add what a file holds; where both know something, the better of the two is kept."""
+def read_in(learner: Learner, rows: Mapping[str, list[dict[str, Any]]]) -> int:
+    """Add what a file holds; where both know something, the better of the two is kept.
+
+    How many of its tables stay shut, having been sealed by another book.
+    """
     with transaction.atomic():
         kept = stock(learner)
         for row in rows["answers"]:
@@ -136,6 +145,7 @@ def read_in(learner: Learner, rows: Mapping[str, list[dict[str, Any]]]) -> None:
             _merge_place(learner, kept, row)
         for row in rows["reviews"]:
             _merge_review(learner, row)
+        return bring_tables(learner, [row["sealed"] for row in rows["tables"]])
 
 
 def _merge_review(learner: Learner, row: dict[str, Any]) -> None:

@@ -24,10 +24,11 @@ def progress(book: Library, kept: Stock) -> View:
         "title": "Your progress",
         "crumbs": crumbs(SHELF, here="Progress"),
         "rooms": rooms,
-        "anything": bool(kept.answers or kept.places or kept.reviews),
+        "anything": bool(kept.answers or kept.places or kept.reviews or kept.tables),
         "answers": counted(len(kept.answers), "answer"),
         "places": counted(len(kept.places), "place"),
         "reviews": counted(kept.reviews, "question") if kept.reviews else "",
+        "tables": counted(kept.tables, "table") if kept.tables else "",
     }
 
 

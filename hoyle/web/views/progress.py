@@ -19,7 +19,12 @@ from hoyle.web.views.questions import See
 from hoyle.web.views.rooms import lesson_of, room_of
 
 HOME = "/progress/"
-DONE = {"brought": "What the file held has been added.", "forgotten": "All of it is forgotten."}
+DONE = {
+    "brought": "What the file held has been added.",
+    "brought-but-tables": "What the file held has been added, but not all of its tables: some were "
+    "sealed by another book than this, or are of rules that it no longer knows.",
+    "forgotten": "All of it is forgotten.",
+}
 
 
 def kept_of(request: HttpRequest) -> Stock:
@@ -60,8 +65,8 @@ def bring(request: HttpRequest) -> HttpResponse:
     except BadRecords as fault:
         return page(request, {"fault": str(fault)}, 422)
     learner = welcome(request)
-    read_in(learner, rows)
-    return remember(See(f"{HOME}?done=brought"), learner)
+    done = "brought-but-tables" if read_in(learner, rows) else "brought"
+    return remember(See(f"{HOME}?done={done}"), learner)
 
 
 @require_POST
