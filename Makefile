@@ -12,6 +12,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 CHROMIUM := /usr/bin/chromium
 export PORT
+# The driver of PostgreSQL, where DATABASE_URL names such a database.
+POSTGRES := $(if $(filter postgres%,$(DATABASE_URL)),$(VENV)/postgres.stamp)
 
 help:
 	@echo "make run     serve the book at http://127.0.0.1:8000 (PORT=… for another)"
@@ -22,7 +24,7 @@ help:
 	@echo "make lock    renew requirements*.txt from pyproject.toml (needs uv)"
 
 # Ready to run: an environment holding exactly what the lock names, and a key.
-setup: $(VENV)/run.stamp key
+setup: $(VENV)/run.stamp $(POSTGRES) key
 setup-dev: $(VENV)/dev.stamp key
 
 $(VENV)/run.stamp: requirements.txt
@@ -30,7 +32,7 @@ $(VENV)/run.stamp: requirements.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
-$(VENV)/dev.stamp: requirements-dev.txt $(VENV)/run.stamp
+$(VENV)/postgres.stamp $(VENV)/dev.stamp: $(VENV)/%.stamp: requirements-%.txt $(VENV)/run.stamp
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
@@ -86,4 +88,5 @@ UV_COMPILE := uv pip compile --quiet --universal --generate-hashes --python-vers
 lock:
 	@command -v uv >/dev/null || { echo "make lock needs uv: pip install uv" >&2; exit 2; }
 	$(UV_COMPILE) -o requirements.txt
-	$(UV_COMPILE) --group dev --constraint requirements.txt -o requirements-dev.txt
+	$(UV_COMPILE) --extra postgres --constraint requirements.txt -o requirements-postgres.txt
+	$(UV_COMPILE) --group dev --constraint requirements-postgres.txt -o requirements-dev.txt

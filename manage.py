@@ -6,15 +6,20 @@ import sys
 
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management import execute_from_command_line
+from django.db import OperationalError
 
 
 def main() -> int:
-    """Run one command; a setting that is missing or unreadable ends it with one plain line."""
+    """Run one command; a setting that cannot be read, or used, ends it with one plain line."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hoyle.web.settings")
     try:
         execute_from_command_line(sys.argv)
     except ImproperlyConfigured as fault:
         sys.stderr.write(f"Hoyle is not configured: {fault}\n")
+        return 1
+    except OperationalError as fault:
+        why = " ".join(str(fault).split())
+        sys.stderr.write(f"Hoyle cannot use the database that DATABASE_URL names: {why}\n")
         return 1
     return 0
 

@@ -12,7 +12,7 @@ import pytest
 from tests.source import BASE
 
 HTMX = "a0abb04f2f45a1f89d1d4844023245537e5e6014c87b144553e0607b4cc32130"
-LOCKS = ("requirements.txt", "requirements-dev.txt")
+LOCKS = ("requirements.txt", "requirements-postgres.txt", "requirements-dev.txt")
 TEMPLATES = sorted((BASE / "templates").rglob("*.html"))
 STATIC = [
     file
@@ -50,13 +50,20 @@ def locked(lock: str) -> set[str]:
 
 
 def test_what_is_tested_is_what_is_served():
-    assert locked("requirements.txt") <= locked("requirements-dev.txt")
+    assert locked("requirements.txt") < locked("requirements-postgres.txt")
+    assert locked("requirements-postgres.txt") < locked("requirements-dev.txt")
+
+
+def further(project: dict) -> list[str]:
+    """What is needed only where it is asked for."""
+    return [*chain.from_iterable(project["project"]["optional-dependencies"].values())]
 
 
 def test_every_dependency_is_locked_and_explained():
     project = tomllib.loads((BASE / "pyproject.toml").read_text())
-    names = {re.split(r"[\[<>=~ ]", need)[0] for need in project["project"]["dependencies"]}
-    pinned = {pin.split("==")[0] for pin in locked("requirements.txt")}
+    needs = [*project["project"]["dependencies"], *further(project)]
+    names = {re.split(r"[\[<>=~ ]", need)[0] for need in needs}
+    pinned = {pin.split("==")[0] for pin in locked("requirements-postgres.txt")}
     readme = (BASE / "README.md").read_text(encoding="utf-8").lower()
     assert names <= pinned
     assert {name for name in names if name not in readme} == set()

@@ -6,6 +6,7 @@ miss makes a card that is due in ten minutes; each right answer when it is due s
 
 from __future__ import annotations
 
+import json
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -34,19 +35,17 @@ def remembered(card: dict[str, Any], now: datetime, helped: bool = False) -> Rev
     return _rated(held, Rating.Hard if helped else Rating.Good, now)
 
 
-def is_card(card: dict[str, Any]) -> bool:
-    """Whether this is the data of a card, and not something else."""
+def read_card(card: dict[str, Any]) -> Reviewed | None:
+    """The same card as it is kept, and when it is due; None where the data is of something else."""
     try:
         held = Card.from_dict(card)  # type: ignore[arg-type]
-        _rated(held, Rating.Good, held.due)
-    except (KeyError, TypeError, ValueError, ArithmeticError, AttributeError):
-        return False
-    return held.due.tzinfo is not None
-
-
-def due_of(card: dict[str, Any]) -> datetime:
-    """When a card is due."""
-    return Card.from_dict(card).due  # type: ignore[arg-type]
+        kept = dict(held.to_dict())
+        for rating in Rating:
+            _rated(held, rating, held.due)
+        json.dumps(kept, allow_nan=False)
+    except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError):
+        return None
+    return Reviewed(kept, held.due) if held.due.tzinfo else None
 
 
 def _rated(card: Card, rating: Rating, now: datetime) -> Reviewed:

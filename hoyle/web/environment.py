@@ -1,6 +1,7 @@
 """What the environment says. Every reader here names the setting it could not read."""
 
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 from urllib.parse import SplitResult, parse_qsl, quote, unquote, urlsplit
@@ -93,6 +94,15 @@ def _postgres(url: SplitResult) -> dict[str, Any]:
         "PORT": str(url.port or ""),
         "OPTIONS": options,
     }
+
+
+def driver(database: Mapping[str, Any], name: str) -> None:
+    """Refuse a database whose driver is not installed."""
+    if database["ENGINE"].endswith("postgresql") and find_spec("psycopg") is None:
+        raise ImproperlyConfigured(
+            f"{name} names PostgreSQL, and psycopg, its driver, is not installed; "
+            "`make setup` installs it from requirements-postgres.txt"
+        )
 
 
 def _masked(value: str) -> str:

@@ -50,6 +50,13 @@ def forget(response: HttpResponse) -> HttpResponse:
     return response
 
 
+def erase(learner: Learner) -> None:
+    """Delete the learner and all that is kept; what is being written for him waits, and fails."""
+    with transaction.atomic():
+        for found in Learner.objects.select_for_update().filter(pk=learner.pk):
+            found.delete()
+
+
 def keep_answer(
     learner: Learner, place: tuple[str, str, str], choice: str, right: bool, attempt: int
 ) -> Answer:

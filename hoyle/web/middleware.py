@@ -3,7 +3,10 @@
 import gzip
 import re
 from collections.abc import Callable
+from typing import Any
 
+from django.core.exceptions import ObjectDoesNotExist
+from django.db import IntegrityError
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
 
@@ -29,10 +32,10 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 
+View = Callable[[HttpRequest], HttpResponse]
+
 GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))")
 LEVEL, WORTH_IT = 4, 1000  # a third of the default level's time, for a twentieth more bytes
-
-View = Callable[[HttpRequest], HttpResponse]
 
 
 def headers(get_response: View) -> View:
@@ -71,3 +74,31 @@ def _gzip(response: HttpResponse) -> HttpResponse:
     if (tag := response.headers.get("ETag", "")).startswith('"'):
         response.headers["ETag"] = f"W/{tag}"  # the same words, other bytes
     return response
+
+
+class Afresh:
+    """Answer once more what met a row that came or went while it was being answered.
+
+    Somebody who has everything forgotten at the very moment of an answer is a newcomer the second
+    time. What fails twice has failed.
+    """
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Nothing is done to an answer on its way out."""
+        return self.get_response(request)
+
+    def process_view(
+        self,
+        request: HttpRequest,
+        view: Callable[..., HttpResponse],
+        args: tuple[Any, ...],
+        place: dict[str, Any],
+    ) -> HttpResponse:
+        """Call the view, and again where the database has changed under it."""
+        try:
+            return view(request, *args, **place)
+        except (IntegrityError, ObjectDoesNotExist):
+            return view(request, *args, **place)

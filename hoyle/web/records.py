@@ -9,7 +9,7 @@ from typing import Any
 
 from django.db import transaction
 
-from hoyle.study.reviews import due_of, is_card
+from hoyle.study.reviews import read_card
 from hoyle.web.models import ID, ITEM, SLUG, Answer, Learner, Place
 from hoyle.web.taking_along import bring_tables, tables_of
 
@@ -105,8 +105,10 @@ def understood(text: str) -> dict[str, list[dict[str, Any]]]:
         "reviews": _rows(whole.get("reviews", []), _REVIEW),
         "tables": _rows(whole.get("tables", []), _TABLE),
     }
-    if not all(is_card(row["card"]) for row in rows["reviews"]):
-        raise BadRecords("A row of this file has no fitting “card”.")
+    for row in rows["reviews"]:
+        if (card := read_card(row["card"])) is None:
+            raise BadRecords("A row of this file has no fitting “card”.")
+        row["card"], row["due"] = card
     if any(row["kind"] not in (Place.HAND, Place.LESSON) for row in rows["places"]):
         raise BadRecords("A place is in a hand or in a lesson, and in nothing else.")
     return rows
@@ -127,6 +129,8 @@ def _checked(row: object, fields: Mapping[str, type]) -> dict[str, Any]:
             raise BadRecords(f"A row of this file has no fitting “{name}”.")
         if isinstance(value, str) and not 0 < len(value) <= _LONGEST.get(name, SLUG):
             raise BadRecords(f"A row of this file has too long a “{name}”, or an empty one.")
+        if isinstance(value, str) and not value.isprintable():  # no database keeps every sign
+            raise BadRecords(f"A row of this file has a “{name}” that cannot be read.")
         if isinstance(value, int) and not 0 <= value < 1_000_000:
             raise BadRecords(f"A row of this file has no fitting “{name}”.")
     return {name: row[name] for name in fields}
@@ -150,11 +154,8 @@ def read_in(learner: Learner, rows: Mapping[str, list[dict[str, Any]]]) -> int:
 
 def _merge_review(learner: Learner, row: dict[str, Any]) -> None:
     """What is not yet known here is added; a review of one's own stays as it is."""
-    learner.reviews.get_or_create(
-        game=row["game"],
-        item=row["item"],
-        defaults={"card": row["card"], "due": due_of(row["card"])},
-    )
+    place = {name: row[name] for name in ("game", "item")}
+    learner.reviews.get_or_create(**place, defaults={name: row[name] for name in ("card", "due")})
 
 
 def _merge_answer(learner: Learner, kept: Stock, row: dict[str, Any]) -> None:

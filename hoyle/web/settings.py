@@ -12,6 +12,7 @@ DEBUG = environment.flag(os.environ, "HOYLE_DEBUG")
 SECRET_KEY = environment.secret_key(os.environ, "HOYLE_SECRET_KEY", VAR / "secret_key")
 ALLOWED_HOSTS = environment.hosts(os.environ, "HOYLE_HOSTS")
 DATABASES = {"default": environment.database(os.environ, "DATABASE_URL", VAR / "hoyle.sqlite3")}
+environment.driver(DATABASES["default"], "DATABASE_URL")
 LESSONS = environment.folder(os.environ, "HOYLE_LESSONS", BASE / "lessons")
 
 ROOT_URLCONF = "hoyle.web.urls"
@@ -25,6 +26,7 @@ MIDDLEWARE = [
     "hoyle.web.views.errors.explained",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
+    "hoyle.web.middleware.Afresh",
 ]
 
 _LOADER = "django.template.loaders.filesystem.Loader"

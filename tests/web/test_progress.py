@@ -1,12 +1,14 @@
 """Progress without an account: kept with the answers, fresh after Back, taken along, forgotten."""
 
 import json
+from datetime import UTC, datetime
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from hoyle.web.models import Answer, Learner, Place
+from hoyle.study.reviews import missed
+from hoyle.web.models import Answer, Learner, Place, Review
 from tests.web.page import PARTIAL, Page
 
 POT, GATED, HOME = "/draw-poker/hands/pot/", "/draw-poker/hands/gated/", "/progress/"
@@ -150,6 +152,12 @@ ROW = {
 }
 
 
+def review(**card):
+    """A thing to be reviewed, whose card is spoilt or carries more than it should."""
+    sound = missed(None, datetime(2026, 1, 1, tzinfo=UTC)).card
+    return {"game": "draw-poker", "item": "law:poker.38", "card": {**sound, **card}}
+
+
 @pytest.mark.parametrize(
     "body",
     [
@@ -176,6 +184,11 @@ ROW = {
             ],
         },
         {"hoyle": 1, "answers": [ROW] * 20_001, "places": []},
+        {"hoyle": 1, "answers": [{**ROW, "question": "\0?"}], "places": []},
+        {"hoyle": 1, "answers": [{**ROW, "choice": "\ud800"}], "places": []},
+        {"hoyle": 1, "answers": [], "places": [], "reviews": [review(step=-3)]},
+        {"hoyle": 1, "answers": [], "places": [], "reviews": [review(difficulty=float("nan"))]},
+        {"hoyle": 1, "answers": [], "places": [], "reviews": [review(due="9999-12-31T23:59Z")]},
     ],
 )
 def test_a_file_that_is_not_ours_is_told_so_and_changes_nothing(client, body):
@@ -191,10 +204,11 @@ def test_no_file_is_told_so(client):
 
 
 def test_unknown_hands_and_questions_in_a_file_do_no_harm(client):
-    strange = {**ROW, "hand": "no-such", "question": "\u0000?", "choice": "<b>"}
+    strange = {**ROW, "hand": "no-such", "question": "no-such", "choice": "<b>"}
     place = {"kind": "hand", "game": "draw-poker", "slug": "pot", "step": 999_999, "done": False}
-    answer = upload(client, {"hoyle": 1, "answers": [strange, ROW], "places": [place]})
-    assert answer.status_code in (303, 422)
+    whole = {"answers": [strange, ROW], "places": [place], "reviews": [review(more="\0")]}
+    assert upload(client, {"hoyle": 1, **whole}).status_code == 303
+    assert "more" not in Review.objects.get().card
     assert client.get(HOME).status_code == 200
     assert client.get("/draw-poker/resume/").status_code == 200
 

@@ -1,4 +1,4 @@
-"""Answers given at the same moment, into a database in a file, from threads of their own."""
+"""Answers given at the same moment, into a database of several users, by threads of their own."""
 
 import json
 import os
@@ -15,7 +15,8 @@ django.setup()
 from django.core.management import call_command
 from django.db import connection
 from hoyle.web.learner import keep_answer, keep_place
-from hoyle.web.models import Answer, Learner, Place
+from hoyle.web.models import Answer, Learner, Place, Review
+from hoyle.web.reviewing import note_answer
 
 call_command("migrate", verbosity=0, skip_checks=True)
 learner = Learner.objects.create()
@@ -24,6 +25,7 @@ def give(number):
     try:
         place = ("draw-poker", "pot", f"q{number % 4}")
         keep_answer(learner, place, f"choice-{number // 8}", number % 8 < 4, 1)
+        note_answer(learner, "draw-poker", f"pot/q{number % 4}", number % 8 < 4)
         keep_place(learner, Place.HAND, "draw-poker", "pot", number, done=number == 7)
     finally:
         connection.close()
@@ -35,12 +37,13 @@ print(json.dumps({
     "questions": [row.question for row in rows],
     "attempts": [row.attempts for row in rows],
     "solved": [row.solved for row in rows],
+    "reviews": sorted(Review.objects.values_list("item", flat=True)),
     "places": [(place.slug, place.done) for place in Place.objects.all()],
 }))
 """
 
 
-def test_every_answer_stays_and_each_question_has_one_row(tmp_path):
+def test_every_answer_stays_and_each_question_has_one_row(shared_database):
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT],
         cwd=BASE,
@@ -48,7 +51,7 @@ def test_every_answer_stays_and_each_question_has_one_row(tmp_path):
             **os.environ,
             "PYTHONPATH": str(BASE),
             "DJANGO_SETTINGS_MODULE": "tests.settings",
-            "DATABASE_URL": f"sqlite:///{tmp_path}/answers.sqlite3",
+            "DATABASE_URL": shared_database,
         },
         capture_output=True,
         text=True,
@@ -58,4 +61,5 @@ def test_every_answer_stays_and_each_question_has_one_row(tmp_path):
     assert kept["questions"] == ["q0", "q1", "q2", "q3"]
     assert all(1 <= attempts <= 8 for attempts in kept["attempts"])
     assert kept["solved"] == [True] * 4
+    assert kept["reviews"] == ["pot/q0", "pot/q1", "pot/q2", "pot/q3"]
     assert kept["places"] == [["pot", True]]

@@ -100,13 +100,34 @@ def test_a_refused_address_keeps_its_password_to_itself():
     assert "hush" not in str(refusal.value)
 
 
-def test_a_command_ends_with_one_plain_line():
+def test_a_database_without_its_driver_is_named(monkeypatch):
+    found = environment.database({"U": "postgres://ann@h/b"}, "U", Path("x"))
+    monkeypatch.setattr(environment, "find_spec", lambda name: None)
+    with pytest.raises(ImproperlyConfigured, match=r"DATABASE_URL.*psycopg"):
+        environment.driver(found, "DATABASE_URL")
+    environment.driver(environment.database({}, "U", Path("x")), "DATABASE_URL")
+
+
+@pytest.mark.parametrize(
+    ("command", "name", "value", "said"),
+    [
+        ("check", "HOYLE_DEBUG", "on", "Hoyle is not configured: HOYLE_DEBUG must be 0 or 1"),
+        (
+            "migrate",
+            "DATABASE_URL",
+            "sqlite:////nowhere/at/all.db",
+            "Hoyle cannot use the database that DATABASE_URL names: unable to open",
+        ),
+    ],
+)
+def test_a_command_ends_with_one_plain_line(command, name, value, said):
     done = subprocess.run(
-        [sys.executable, "manage.py", "check"],
+        [sys.executable, "manage.py", command],
         cwd=BASE,
-        env={**os.environ, "DJANGO_SETTINGS_MODULE": "hoyle.web.settings", "HOYLE_DEBUG": "on"},
+        env={**os.environ, "DJANGO_SETTINGS_MODULE": "hoyle.web.settings", name: value},
         capture_output=True,
         text=True,
     )
     assert done.returncode == 1
-    assert done.stderr == "Hoyle is not configured: HOYLE_DEBUG must be 0 or 1, not 'on'\n"
+    assert done.stderr.startswith(said)
+    assert done.stderr.count("\n") == 1

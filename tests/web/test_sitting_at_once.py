@@ -1,4 +1,4 @@
-"""Forms sent at the same moment, into a database in a file, from threads of their own."""
+"""Forms sent at the same moment, into a database of several users, from threads of their own."""
 
 import json
 import os
@@ -29,23 +29,28 @@ charter = charter_for(room, room.game.rules(), house)
 row = begin(Learner.objects.create(), charter, 2, 0, "ordinary")
 start = Barrier(8)
 
-def send(number):
+def send(form):
     try:
         mine = Sitting.objects.get(pk=row.pk)
         start.wait()
-        return taken(mine, QueryDict(f"step={mine.step}&cut={number}")).status
+        return taken(mine, QueryDict(f"step={mine.step}&{form}")).status
     finally:
         connection.close()
 
-with ThreadPoolExecutor(8) as pool:
-    answers = list(pool.map(send, range(8)))
+def at_once(forms):
+    with ThreadPoolExecutor(8) as pool:
+        return sorted(set(pool.map(send, forms)))
+
+cuts = at_once([f"cut={number}" for number in range(8)])
 row.refresh_from_db()
-deals = row.record.count("d deal")
-print(json.dumps({"answers": sorted(set(answers)), "cuts": len(row.cuts), "deals": deals}))
+acts = at_once(["act=pass", *(f"act=bet+{number}" for number in range(1, 8))])
+row.refresh_from_db()
+own = [line for line in row.record.splitlines() if '"p1 ' in line]
+print(json.dumps({"cuts": cuts, "cut": len(row.cuts), "acts": acts, "own": len(own)}))
 """
 
 
-def test_of_forms_sent_at_once_one_is_taken(tmp_path):
+def test_of_forms_sent_at_once_one_is_taken(shared_database):
     found = subprocess.run(
         [sys.executable, "-c", SCRIPT],
         cwd=BASE,
@@ -53,11 +58,11 @@ def test_of_forms_sent_at_once_one_is_taken(tmp_path):
             **os.environ,
             "DJANGO_SETTINGS_MODULE": "hoyle.web.settings",
             "HOYLE_SECRET_KEY": "a key for tests only, long enough to be one",
-            "DATABASE_URL": f"sqlite:///{tmp_path / 'at_once.sqlite3'}",
+            "DATABASE_URL": shared_database,
         },
         capture_output=True,
         text=True,
         check=False,
     )
     assert found.returncode == 0, found.stderr
-    assert json.loads(found.stdout) == {"answers": [303], "cuts": 1, "deals": 1}
+    assert json.loads(found.stdout) == {"cuts": [303], "cut": 1, "acts": [303, 409], "own": 1}

@@ -9,7 +9,7 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST, require_safe
 
-from hoyle.web.learner import forget, keep_place, learner_of, remember, welcome
+from hoyle.web.learner import erase, forget, keep_place, learner_of, remember, welcome
 from hoyle.web.models import Place
 from hoyle.web.present import progress as pages
 from hoyle.web.records import MOST_BYTES, BadRecords, Stock, read_in, stock, understood, written
@@ -61,7 +61,7 @@ def bring(request: HttpRequest) -> HttpResponse:
     if file is None or (file.size or 0) > MOST_BYTES:
         return page(request, {"fault": "Choose the file that was saved here, and no larger."}, 422)
     try:
-        rows = understood(file.read().decode("utf-8", "replace"))
+        rows = understood(b"".join(file.chunks()).decode("utf-8", "replace"))
     except BadRecords as fault:
         return page(request, {"fault": str(fault)}, 422)
     learner = welcome(request)
@@ -78,7 +78,7 @@ def wipe(request: HttpRequest) -> HttpResponse:
         )
     learner = learner_of(request)
     if learner is not None:
-        learner.delete()
+        erase(learner)
     return forget(See(f"{HOME}?done=forgotten"))
 
 

@@ -21,7 +21,7 @@ _FIVE = 5
 _ANNOUNCED = {
     "no-check-raise": "announced: no check-raise in the low",
     "sevens-bet": "announced: sevens are bet in the low",
-    "sevens-pot-only": "announced: a seven that is checked in the low wins no later bet",
+    "sevens-pot-only": "announced: a checked seven wins no later bet",
 }
 
 _SEVENS = {
