@@ -20,7 +20,8 @@ from hoyle.engine.state import Action, Deal, Duty, Outcome, Played, Seat, State,
 Guard = Callable[[Any, Action], Ruling | None]
 Effect = Callable[[Any, Action], Any]
 S = TypeVar("S", bound=State)
-_NAMED = ("amount", "cards", "counts")  # what may be named with a word
+_NAMED = {"amount": "number", "cards": "card", "counts": "share"}  # with a word
+NO_PLACE = "has no place"  # said of a word of which no more is said
 _LAWFUL, _REFUSED = Verdict.LAWFUL, Verdict.REFUSED
 Cards = Sequence[Card]
 
@@ -77,12 +78,14 @@ class Openers(NamedTuple):
 class Say:
     """One word that may be spoken in a phase: who may object, what it does, what is named with it.
 
-    `takes`: fields of `Action` that may be filled, ``amount``, ``cards`` and ``counts``.
+    `takes`: fields of `Action` that may be filled, ``amount``, ``cards`` and ``counts``. `tells`:
+    whether there is at this table what the word tells of, where it tells of something.
     """
 
     guards: tuple[Guard, ...]
     effect: Effect
     takes: tuple[str, ...] = ()
+    tells: Callable[[Any], bool] | None = None
 
     def __post_init__(self) -> None:
         cited = laws_of(self.effect) or laws_of(self.guards[-1])
@@ -200,8 +203,7 @@ def _heard(say: Say, state: State, action: Action) -> Ruling:
 
 def _too_much(say: Say, action: Action) -> Ruling:
     what = next(what for what in _NAMED if getattr(action, what) and what not in say.takes)
-    sentence = f"Nothing of the kind is named with “{action.verb}”: no {what}."
-    return refuse(sentence, laws=say.lawful.laws)
+    return refuse(f"No {_NAMED[what]} is named with it.", laws=say.lawful.laws)
 
 
 def apply(game: Game, state: State, action: Action) -> State:
@@ -286,10 +288,10 @@ def seen_by(game: Game, state: State, seat: Seat) -> State:
     return game.hide(state, seat)
 
 
-def no_place(phase: Phase, action: Action) -> Ruling:
-    """The refusal of a word that has no place in a phase."""
-    said = action.verb.replace("-", " ")
-    return refuse(f"“{said}” has no place {phase.title}.", laws=phase.laws)
+def no_place(phase: Phase, action: Action, doing: str = "", cited: tuple[Law, ...] = ()) -> Ruling:
+    """The refusal of a word in a phase; as the table calls it, and by its own laws, where given."""
+    said = doing or f"“{action.verb.replace('-', ' ')}”"
+    return refuse(f"{said} {NO_PLACE} {phase.title}.", laws=cited or phase.laws)
 
 
 def nothing(state: S, action: Action) -> S:

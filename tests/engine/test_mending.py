@@ -168,8 +168,9 @@ def test_allfours_deal_a_gift_is_kept_when_the_deal_is_not():
 
 def test_allfours_deal_it_is_too_late_once_one_has_played():
     state = after(dealt(*TWO, turned="Jc"), "0 keep", "0 play Ks", "1 play 3s")
-    void = ruling(state, "0 wrong-number")
-    assert (void.verdict, void.void) == (Verdict.IRREGULAR, True)
+    late = ruling(state, "0 wrong-number")
+    assert (late.verdict, late.laws) == (Verdict.REFUSED, ("allfours.deal",))
+    assert late.reason == "A has played to the first trick, and a wrong number is told before."
 
 
 def test_allfours_deal_a_run_can_put_the_number_right():

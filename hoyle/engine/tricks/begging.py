@@ -37,6 +37,8 @@ S = TypeVar("S", bound=TrickState)
 _MUST_RUN = lawful("allfours.gift-puts-nobody-out", readings=("45",))
 _TO_A_SIDE = lawful("allfours.gift", "allfours.sides", readings=("89",))
 
+_MAY_BEG = his_say("allfours.beg", readings=("45",))
+
 
 @law("allfours.deal")
 def deal(state: S, action: Action) -> S:
@@ -161,7 +163,7 @@ BEG = Phase(
     "beg",
     "before the trump is settled",
     ("allfours.beg",),
-    {"keep": Say((his_say,), keep), "beg": Say((his_say,), beg), **BESIDES},
+    {"keep": Say((_MAY_BEG,), keep), "beg": Say((_MAY_BEG,), beg), **BESIDES},
     words("keep", "beg"),
     to_speak,
 )
@@ -170,8 +172,8 @@ ANSWER = Phase(
     "while the dealer answers",
     ("allfours.gift", "allfours.run"),
     {
-        "give": Say((his_say, puts_nobody_out, cited_gift), give),
-        "run": Say((his_say, cited_run), run),
+        "give": Say((his_say("allfours.gift"), puts_nobody_out, cited_gift), give),
+        "run": Say((his_say("allfours.run"), cited_run), run),
         **BESIDES,
     },
     words("give", "run"),

@@ -6,19 +6,17 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from hoyle.engine.game import Phase, Say
-from hoyle.engine.laws import Law, Ruling, irregular, law, lawful, refuse
-from hoyle.engine.state import Action, Event, letter
+from hoyle.engine.laws import Law, Ruling, irregular, law, lawful, laws_of, refuse
+from hoyle.engine.state import Action, Event, Seat, letter
 from hoyle.engine.tricks.claims import CLAIM
 from hoyle.engine.tricks.dealing import from_eldest, next_deal
-from hoyle.engine.tricks.irregular import stops, without_offenders
+from hoyle.engine.tricks.irregular import in_sides, stops, without_offenders
 from hoyle.engine.tricks.points import count, that_count, total
 from hoyle.engine.tricks.scoring import Point, count_points
 from hoyle.engine.tricks.settling import to_speak, words
-from hoyle.engine.tricks.table import TrickState, side_of, sides, taken_by
+from hoyle.engine.tricks.table import TrickState, side_name, side_of, sides, taken_by
 
 S = TypeVar("S", bound=TrickState)
-
-_FOR_A_SIDE = lawful("allfours.game", "allfours.sides")
 
 
 @law("allfours.game")
@@ -33,14 +31,24 @@ def his_tricks(state: TrickState, action: Action) -> Ruling | None:
     """Each side counts once; a count that is not what the cards say is put right."""
     seat = action.seat
     if seat not in state.waiting:
-        return refuse("These tricks have been counted, or lie before a partner.")
+        return _counted_or_not_his(state, seat)
     found = count(state, side_of(state, seat)) if action.amount else 0
     if action.amount == found:
-        return _FOR_A_SIDE if len(sides(state)) < len(state.hands) else None
+        return None
     return irregular(
         f"{letter(seat)} claims {action.amount}, and the cards count {found}; the claim is void.",
         void=True,
     )
+
+
+def _counted_or_not_his(state: TrickState, seat: Seat) -> Ruling:
+    if not 0 <= seat < len(state.hands):
+        return refuse("Nobody of that name sits at this table.")
+    if seat in state.counted or not in_sides(state):
+        return refuse(f"{letter(seat)} has counted his tricks.")
+    whole = side_name(state, side_of(state, seat))
+    laws = ("allfours.sides", "allfours.game")
+    return refuse(f"The tricks of {whole} lie together, and are counted once.", laws=laws)
 
 
 @law("allfours.game")
@@ -61,11 +69,17 @@ def turn_over(state: S, action: Action) -> S:
 
 def count_phase(effect: Callable[[S, Action], S]) -> Phase:
     """The phase of the count; a game may count under laws of its own besides."""
+    together = lawful(*laws_of(effect), "allfours.sides")
+
+    @law("allfours.sides")
+    def for_a_side(state: TrickState, action: Action) -> Ruling | None:
+        return together if in_sides(state) else None
+
     return Phase(
         "count",
         "while the tricks are counted",
         ("allfours.game",),
-        {"count": Say((his_tricks,), effect, ("amount",)), "claim-low": CLAIM},
+        {"count": Say((his_tricks, for_a_side), effect, ("amount",)), "claim-low": CLAIM},
         words("count"),
         to_speak,
     )

@@ -45,9 +45,9 @@ def begin(kind: type[S], rules: object, deal: Deal) -> S:
 
 def _dealers_own(state: TrickState, action: Action) -> Ruling | None:
     if action.seat != DEALER:
-        return refuse("Only the dealer gives out cards.", laws=("allfours.deal",))
+        return refuse("Only the dealer gives out cards.")
     if UNSEEN in action.cards:
-        return refuse("The record names every card that is dealt.", laws=("allfours.deal",))
+        return refuse("The record names every card that is dealt.")
     if len(set(action.cards)) < len(action.cards):
         return refuse("A card is dealt twice; the pack holds each of them once.")
     return None

@@ -13,6 +13,7 @@ from hoyle.engine.tricks.table import Hand, Revoke, TrickState, at_seat, round_f
 
 S = TypeVar("S", bound=TrickState)
 
+_PEGGED = ("allfives.revoke", "allfours.revoke")
 _IN_TIME = lawful("allfours.revoke", readings=("53",))
 _TO_PARTNERS = lawful("allfours.revoke", "allfours.exposed", readings=("53",))
 
@@ -30,7 +31,7 @@ def in_time(state: TrickState, action: Action) -> Ruling | None:
     if revoke.trick < len(state.tricks) - (not state.trick):
         return refuse("A card has been led since: the revoke is established.", readings=("53",))
     if revoke.trick < len(state.tricks) and state.rules.five:
-        return refuse("The trick has been pegged: the revoke is established.", readings=("53",))
+        return refuse("The trick has been pegged: the revoke is established.", laws=_PEGGED)
     return _TO_PARTNERS if in_sides(state) else _IN_TIME
 
 

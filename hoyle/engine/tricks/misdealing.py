@@ -47,6 +47,9 @@ def holds_too_many_or_few(state: TrickState, action: Action) -> Ruling | None:
     seat = action.seat
     if not 0 <= seat < len(state.hands):
         return refuse("Nobody of that name sits at this table.")
+    if state.tricks or len(state.trick) > (seat - state.leader) % len(state.hands):
+        said = f"{letter(seat)} has played to the first trick, and a wrong number is told before."
+        return refuse(said, readings=("52",))
     if seat not in misdealt(state):
         who = letter(seat)
         return irregular(f"{who} has had his right number. It counts for nothing.", void=True)
@@ -80,4 +83,9 @@ def to_announce(state: TrickState) -> Iterator[Duty]:
         yield Duty(seat, f"say that he holds {held} cards", "before he plays", ("allfours.deal",))
 
 
-WRONG_NUMBER = Say((holds_too_many_or_few,), announce)
+def found_out(state: TrickState) -> bool:
+    """Whether anybody can still say that he has a wrong number."""
+    return bool(misdealt(state))
+
+
+WRONG_NUMBER = Say((holds_too_many_or_few,), announce, tells=found_out)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
 
-from hoyle.engine.game import Phase, Say
-from hoyle.engine.laws import Ruling, irregular, law, refuse
+from hoyle.engine.game import Guard, Phase, Say
+from hoyle.engine.laws import Law, Ruling, irregular, law, refuse, to_others
 from hoyle.engine.state import Action, Event, letter
 from hoyle.engine.tricks.dealing import RUN, from_eldest, throw_in
 from hoyle.engine.tricks.table import SEATED, TrickState, at_seat, single_cards
@@ -17,15 +17,23 @@ _KEPT = 6
 DISCARDS = single_cards("discard")
 
 
-@law("allfours.in-turn")
-def his_say(state: TrickState, action: Action) -> Ruling | None:
-    """Only the seat that is asked may answer."""
-    if state.waiting and state.waiting[0] == action.seat:
-        return None
-    if not 0 <= action.seat < len(state.hands):
-        return refuse("Nobody of that name sits at this table.")
-    who = letter(state.turn)
-    return irregular(f"It is {who} who is asked; the word counts for nothing.", void=True)
+def his_say(*laws: Law, readings: tuple[str, ...] = ()) -> Guard:
+    """Only the seat that is asked may answer, by the laws under which it is asked."""
+
+    @to_others
+    @law(*laws)
+    def asked(state: TrickState, action: Action) -> Ruling | None:
+        if state.waiting and state.waiting[0] == action.seat:
+            return None
+        if not 0 <= action.seat < len(state.hands):
+            return refuse("Nobody of that name sits at this table.")
+        said = f"It is {letter(state.turn)} who is asked; the word counts for nothing."
+        return irregular(said, readings=readings, void=True)
+
+    return asked
+
+
+_MAY_BUNCH = his_say("allfours.bunching")
 
 
 @law("allfours.run")
@@ -138,7 +146,7 @@ BUNCH = Phase(
     "bunch",
     "after a run",
     ("allfours.bunching",),
-    {"propose": Say((his_say,), propose), "go-on": Say((his_say,), go_on)},
+    {"propose": Say((_MAY_BUNCH,), propose), "go-on": Say((_MAY_BUNCH,), go_on)},
     words("propose", "go-on"),
     to_speak,
 )
@@ -146,7 +154,7 @@ BUNCH_ANSWER = Phase(
     "bunch-answer",
     "when bunching has been proposed",
     ("allfours.bunching",),
-    {"agree": Say((his_say,), agree), "decline": Say((his_say,), decline)},
+    {"agree": Say((_MAY_BUNCH,), agree), "decline": Say((_MAY_BUNCH,), decline)},
     words("agree", "decline"),
     to_speak,
 )
@@ -154,7 +162,7 @@ DISCARD = Phase(
     "discard",
     "while cards are laid away",
     ("allfours.six-cards",),
-    {"discard": Say((his_say, lays_away), lay_away, ("cards",))},
+    {"discard": Say((his_say("allfours.six-cards"), lays_away), lay_away, ("cards",))},
     _single_cards,
     _so_many,
     own=True,

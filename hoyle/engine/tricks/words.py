@@ -30,8 +30,39 @@ WHY: dict[tuple[str, str], Why] = {
 }
 
 
+WORDS: dict[str, Why] = {
+    "deal": ("Dealing", ("allfours.deal",)),
+    "turn": ("Turning a card", ("allfours.turn-up",)),
+    "keep": ("Letting the trump stand", ("allfours.beg",)),
+    "beg": ("Begging", ("allfours.beg",)),
+    "give": ("Giving a point", ("allfours.gift",)),
+    "run": ("Running the cards", ("allfours.run",)),
+    "look": ("Looking at the cards", ("allfours.looking",)),
+    "propose": ("Bunching the cards", ("allfours.bunching",)),
+    "go-on": ("Being content with the cards", ("allfours.bunching",)),
+    "agree": ("Agreeing to bunch", ("allfours.bunching",)),
+    "decline": ("Declining to bunch", ("allfours.bunching",)),
+    "discard": ("Laying cards away", ("allfours.six-cards",)),
+    "play": ("Playing a card", ("allfours.lead",)),
+    "call-for": ("Calling for a card", ("allfours.exposed",)),
+    "claim-low": ("Claiming Low", ("allfours.low-claim",)),
+    "take-back": ("Taking a card back", ("allfours.revoke",)),
+    "wrong-number": ("Telling of a wrong number of cards", ("allfours.deal",)),
+    "count": ("Counting the tricks", ("allfours.game",)),
+}
+
+
+def out_of_place(phase: Phase, action: Action, words: dict[str, Why] = WORDS) -> Ruling:
+    """A word that has no place, as the table calls it, under its own law.
+
+    Once the game is won it is that which leaves no place for it.
+    """
+    doing, cited = words.get(action.verb, ("", ()))
+    return no_place(phase, action, doing, () if phase.name == "over" else cited)
+
+
 @law("allfours.beg")
 def misplaced(phase: Phase, state: TrickState, action: Action) -> Ruling:
     """The refusal of a word out of its place, with the law a player would be shown."""
     sentence, cited = WHY.get((action.verb, phase.name), ("", ()))
-    return refuse(sentence, laws=cited) if sentence else no_place(phase, action)
+    return refuse(sentence, laws=cited) if sentence else out_of_place(phase, action)

@@ -13,6 +13,7 @@ from hoyle.study.telling import (
     act_words,
     attempt_words,
     bare_words,
+    can_tell,
     counters,
     law_words,
     listed,
@@ -146,12 +147,14 @@ def _thinkable(spot: Spot, seat: int) -> Iterator[Action]:
     if "play" in phase.says:
         yield from (Action(seat, "play", (card,)) for card in spot.state.hands[seat])
         return
-    for verb in (verb for verb in phase.says if verb not in _FAR_FETCHED):
+    near = [verb for verb in phase.says if verb not in _FAR_FETCHED]
+    for verb in (verb for verb in near if can_tell(spot.game, spot.state, verb)):
         amount = 1 if verb == "ante" else above
         yield Action(seat, verb, amount=amount if "amount" in phase.says[verb].takes else 0)
     for other in (*phases[at + 1 :], *phases[:at]):
         for verb in other.says:
-            if verb not in phase.says and verb not in _FAR_FETCHED:
+            far = verb in _FAR_FETCHED or not can_tell(spot.game, spot.state, verb)
+            if verb not in phase.says and not far:
                 yield Action(seat, verb, amount=1 if "amount" in other.says[verb].takes else 0)
 
 

@@ -14,7 +14,14 @@ as_json(step, seat=None)       the step as plain data
 """
 
 from hoyle.study.telling.accounts import AuditRow, as_json, audit
-from hoyle.study.telling.acts import act_words, attempt_words, bare_words, listed_word, said_with
+from hoyle.study.telling.acts import (
+    act_words,
+    attempt_words,
+    bare_words,
+    can_tell,
+    listed_word,
+    said_with,
+)
 from hoyle.study.telling.board import (
     Standing,
     board_of,
@@ -57,6 +64,7 @@ __all__ = [
     "audit",
     "bare_words",
     "board_of",
+    "can_tell",
     "consequences",
     "counters",
     "duty_words",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hoyle.engine.game import Game
 from hoyle.engine.laws import Verdict
-from hoyle.engine.state import DEALER, Action, letter
+from hoyle.engine.state import DEALER, Action, State, letter
 from hoyle.study.replay import Step
 from hoyle.study.telling import playing
 from hoyle.study.telling.showing import openers, whole_hand
@@ -74,6 +75,12 @@ def said_with(verb: str) -> frozenset[str]:
     if words is None or verb == "draw":
         return frozenset(("cards", "amount"))
     return frozenset(what for what in ("cards", "amount") if f"{{{what}}}" in words)
+
+
+def can_tell(game: Game, state: State, verb: str) -> bool:
+    """Whether a word can do anything at this table, whoever says it: only then is it offered."""
+    says = [phase.says[verb] for phase in game.phases if verb in phase.says]
+    return not says or any(say.tells is None or say.tells(state) for say in says)
 
 
 def attempt_words(action: Action) -> str:

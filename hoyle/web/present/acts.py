@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hoyle.engine.cards import Card
-from hoyle.engine.game import Game, judge, legal_actions, no_place
+from hoyle.engine.game import NO_PLACE, Game, judge, legal_actions
 from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.state import DEALER, Action, Seat, letter
 from hoyle.study.dealing import DEALERS_WORDS, deals_now
 from hoyle.study.record import action_text
-from hoyle.study.telling import act_words, listed_word, obliges, said_with
+from hoyle.study.telling import act_words, can_tell, listed_word, obliges, said_with
 from hoyle.study.telling.acts import ACTS
 from hoyle.study.telling.playing import LIES_OPEN
 from hoyle.web.present.common import View, card_view, law_link
@@ -153,12 +153,11 @@ def tempting(fork: Fork, lawful: tuple[Action, ...]) -> list[Action]:
     """Acts the judge does not simply let pass and says something of its own about."""
     told: set[str] = set()
     found: list[tuple[bool, Action]] = []
-    phase = fork.game.by_name[fork.state.phase]
     for act in dict.fromkeys(_candidates(fork, lawful)):
         ruling = judge(fork.game, fork.state, act)
         others = act.verb if act.seat != fork.state.turn else ruling.reason
         said = "out of turn" if ruling.void else others
-        dull = ruling.reason == no_place(phase, act).reason or said in told
+        dull = NO_PLACE in ruling.reason or said in told
         if ruling.verdict is not Verdict.LAWFUL and not dull:
             told.add(said)
             found.append((ruling.verdict is Verdict.REFUSED, act))
@@ -170,7 +169,8 @@ def _candidates(fork: Fork, lawful: tuple[Action, ...]) -> Iterator[Action]:
     """Every word of the phase, then every other, said by the seat to speak; then out of turn."""
     state, seat = fork.state, fork.state.turn
     phases = (fork.game.by_name[state.phase], *fork.game.phases)
-    verbs = tuple(dict.fromkeys(verb for phase in phases for verb in phase.says))
+    every = dict.fromkeys(verb for phase in phases for verb in phase.says)
+    verbs = tuple(verb for verb in every if _tells(fork, verb))
     if seat != DEALER:
         if "play" in phases[0].says:
             yield from (Action(seat, "play", (card,)) for card in state.hands[seat])
@@ -182,6 +182,10 @@ def _candidates(fork: Fork, lawful: tuple[Action, ...]) -> Iterator[Action]:
         yield lawful[0]._replace(seat=waiting[0])
     for other in waiting:
         yield from (_of_seat(other, verb, ()) for verb in verbs if verb in phases[0].says)
+
+
+def _tells(fork: Fork, verb: str) -> bool:
+    return can_tell(fork.game, fork.state, verb)
 
 
 def _of_seat(seat: Seat, verb: str, lawful: tuple[Action, ...]) -> Action:
@@ -206,7 +210,7 @@ def any_act(fork: Fork) -> View:
 def any_word(fork: Fork) -> View:
     """Every word that players say, and the cards that may be named with one of them."""
     verbs = dict.fromkeys(verb for phase in fork.game.phases for verb in phase.says)
-    said = [verb for verb in verbs if verb not in DEALERS_WORDS]
+    said = [verb for verb in verbs if verb not in DEALERS_WORDS and _tells(fork, verb)]
     naming = any("cards" in said_with(verb) for verb in said)
     pack = sorted(fork.game.pack(fork.state.rules), reverse=True)
     return {

@@ -11,7 +11,7 @@ from hoyle.engine.tricks.scoring import Point, count_points, take_back
 from hoyle.engine.tricks.table import Hand, TrickState, side_of, trumps_in_play
 
 
-@law("allfives.peg")
+@law("allfours.lead", "allfives.peg")
 def play_and_peg(state: TrickState, action: Action) -> TrickState:
     """Lay a card to the trick; if it brings the trick in, the trumps in it are pegged."""
     after = play(state, action)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from hoyle.engine.game import Phase, no_place
-from hoyle.engine.laws import Law, Ruling, law, refuse
+from hoyle.engine.game import Phase
+from hoyle.engine.laws import Ruling, law, refuse
 from hoyle.engine.state import Action
 from hoyle.engine.tricks.table import TrickState
-
-Why = tuple[str, tuple[Law, ...]]
+from hoyle.engine.tricks.words import WORDS, Why, out_of_place
 
 _TURNED = ("turn",)
 _BEGGING = ("keep", "beg", "give", "run", "propose", "go-on", "agree", "decline", "discard")
 _SELLING = ("pitch", "sell", "offer", "no-bid", "accept")
 
+_LOOKS = "No trump is turned at Pitch, and everybody looks at his cards at once."
 _NO_TURN = "No card is turned at Pitch: the first card played makes trumps."
 _NO_BEG = "No trump is turned at Pitch, so there is nothing to beg against, to give for or to run."
 _NOTHING_SOLD = "Nothing is sold or bid at this table: the eldest hand pitches."
@@ -32,17 +32,28 @@ _WHY: dict[tuple[str, str], Why] = {
     ("pitch", "bids"): ("It is for sale, and the bids are heard first.", ("pitch.sale",)),
 }
 
+_WORDS: dict[str, Why] = {
+    **WORDS,
+    "pitch": ("Pitching it himself", ("pitch.selling",)),
+    "sell": ("Selling the pitch", ("pitch.selling",)),
+    "offer": ("Bidding", ("pitch.bid",)),
+    "no-bid": ("Making no bid", ("pitch.bid",)),
+    "accept": ("Accepting a bid", ("pitch.sale",)),
+}
+
 
 @law("pitch.no-turn-up")
 def misplaced(phase: Phase, state: TrickState, action: Action) -> Ruling:
     """The refusal of a word out of its place, with the law a player would be shown."""
     sentence, cited = _why(phase, state, action.verb)
-    return refuse(sentence, laws=cited) if sentence else no_place(phase, action)
+    return refuse(sentence, laws=cited) if sentence else out_of_place(phase, action, _WORDS)
 
 
 def _why(phase: Phase, state: TrickState, verb: str) -> Why:
     if verb in _TURNED:
         return _NO_TURN, ("pitch.no-turn-up", "pitch.first-card")
+    if verb == "look":
+        return _LOOKS, ("pitch.no-turn-up",)
     if verb in _BEGGING:
         return _NO_BEG, ("pitch.no-turn-up",)
     if verb in _SELLING and state.rules.auction == "eldest-pitches":

@@ -20,6 +20,9 @@ MOST = 4  # points in a deal
 
 _TABLE_BIDS = lawful("pitch.table-bids", "pitch.bid", readings=("84",))
 _PAID = lawful("pitch.sale", "pitch.paid-seller")
+_MAY_SELL = his_say("pitch.selling")
+_MAY_BID = his_say("pitch.bid", readings=("81",))
+_MAY_ANSWER = his_say("pitch.sale")
 
 
 def to_pitch(state: TrickState, seat: Seat, bid: int) -> TrickState:
@@ -64,8 +67,8 @@ SELL = Phase(
     "while the pitch may be sold",
     ("pitch.selling",),
     {
-        "pitch": Say((his_say,), keep_pitch),
-        "sell": Say((his_say,), sell),
+        "pitch": Say((_MAY_SELL,), keep_pitch),
+        "sell": Say((_MAY_SELL,), sell),
         "wrong-number": WRONG_NUMBER,
     },
     words("pitch", "sell"),
@@ -169,8 +172,8 @@ BIDS = Phase(
     "during the bidding",
     ("pitch.bid",),
     {
-        "offer": Say((his_say, rises, puts_nobody_out, cited_bid), offer, ("amount",)),
-        "no-bid": Say((his_say, cited_bid), no_bid),
+        "offer": Say((_MAY_BID, rises, puts_nobody_out, cited_bid), offer, ("amount",)),
+        "no-bid": Say((_MAY_BID, cited_bid), no_bid),
         "wrong-number": WRONG_NUMBER,
     },
     _bids,
@@ -207,8 +210,8 @@ SALE = Phase(
     "while the bid is answered",
     ("pitch.sale",),
     {
-        "accept": Say((his_say, cited_sale), accept),
-        "pitch": Say((his_say,), make_as_many),
+        "accept": Say((_MAY_ANSWER, cited_sale), accept),
+        "pitch": Say((_MAY_ANSWER,), make_as_many),
         "wrong-number": WRONG_NUMBER,
     },
     words("accept", "pitch"),

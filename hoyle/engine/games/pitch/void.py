@@ -8,7 +8,7 @@ from hoyle.engine.game import Phase, Say
 from hoyle.engine.games.pitch.selling import pays
 from hoyle.engine.laws import law
 from hoyle.engine.state import Action
-from hoyle.engine.tricks.misdealing import announce, holds_too_many_or_few
+from hoyle.engine.tricks.misdealing import announce, found_out, holds_too_many_or_few
 from hoyle.engine.tricks.scoring import Point, score
 from hoyle.engine.tricks.table import TrickState, side_of
 
@@ -24,5 +24,5 @@ def call_off(state: TrickState, action: Action) -> TrickState:
 
 def after_a_sale(phase: Phase) -> Phase:
     """The same part of the game, in which a wrong number undoes the sale as well."""
-    says = {**phase.says, "wrong-number": Say((holds_too_many_or_few,), call_off)}
+    says = {**phase.says, "wrong-number": Say((holds_too_many_or_few,), call_off, tells=found_out)}
     return replace(phase, says=says)

@@ -1,0 +1,133 @@
+"""What is said of a table of tricks: no name from inside, and every refusal by its own law."""
+
+import re
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as example_settings
+from hypothesis import strategies as st
+
+from hoyle.book.library import read
+from hoyle.engine.game import judge, obligations
+from hoyle.engine.games import all_fives, pitch, seven_up
+from hoyle.engine.laws import Verdict
+from hoyle.engine.shelf import GAMES
+from hoyle.engine.state import Action
+from hoyle.study.record import Line, Record
+from hoyle.study.step import first_step, step_on
+from hoyle.study.telling import act_words, duty_words, narrate, obliges, standing, verdict_words
+from tests.play import any_act, played, sayable, stacks_of, words_of
+from tests.source import BASE
+
+TRICKS = (seven_up.GAME, pitch.GAME, all_fives.GAME)
+HOUSES = [
+    (game, house.rules(game.rules))
+    for game in TRICKS
+    for house in read(BASE / "lessons", GAMES).rooms[game.name].houses.values()
+]
+VERBS = {word for game in TRICKS for word in (*words_of(game), "deal", "turn")}
+RAW = re.compile(
+    r"\bp\d\b|_|\bNone\b|\b(?:Seat|Card|Event|Action|Point|Trick|Revoke|Side|State)\("
+    r"|\b(?:allfours|allfives|sevenup|pitch)\.[a-z]|[{}]|“(?:"
+    + "|".join(sorted(verb.replace("-", " ") for verb in VERBS))
+    + r")”|(?<![\w-])(?:"
+    + "|".join(sorted(verb for verb in VERBS if "-" in verb))
+    + r")(?![\w-])"
+)
+PLAYING = {"in-turn", "lead", "trump-led", "follow-or-trump", "exposed", "revoke", "deal"}
+OWN = {  # the laws that each word is about, by the last part of their names
+    "keep": {"beg"},
+    "beg": {"beg"},
+    "give": {"gift", "gift-puts-nobody-out", "beg"},
+    "run": {"run", "beg", "gift-puts-nobody-out"},
+    "look": {"looking"},
+    "propose": {"bunching"},
+    "go-on": {"bunching"},
+    "agree": {"bunching"},
+    "decline": {"bunching"},
+    "discard": {"six-cards"},
+    "play": {*PLAYING, "game", "beg", "six-cards", "selling", "bid", "sale", "first-card"},
+    "call-for": {"exposed"},
+    "claim-low": {"low-claim"},
+    "take-back": {"revoke"},
+    "wrong-number": {"deal"},
+    "count": {"game", "sides"},
+    "pitch": {"selling", "sale"},
+    "sell": {"selling"},
+    "offer": {"bid", "selling", "paid-seller", "table-bids"},
+    "no-bid": {"bid", "selling", "table-bids"},
+    "accept": {"sale", "selling"},
+}
+NO_TURN_UP = {*("keep", "beg", "give", "run", "look", "propose", "go-on", "agree"), "decline"}
+
+
+@st.composite
+def tables(draw):
+    """A game of tricks under one of its houses, at any number of seats."""
+    game, rules = draw(st.sampled_from(HOUSES))
+    return game, rules, draw(st.integers(*game.seats)), draw(st.integers(0, 2**32))
+
+
+def raw(text: str) -> str:
+    """What no reader should meet in a text, with what stands about it."""
+    found = RAW.search(text)
+    return text[max(0, found.start() - 40) : found.end() + 40] if found else ""
+
+
+@example_settings(max_examples=60, deadline=None)
+@given(tables())
+def test_nothing_told_has_a_name_from_inside(table):
+    game, rules, seats, seed = table
+    rng = Random(seed)
+    record = Record("r", game.name, "R", stacks_of(game, seats, rules), ())
+    last = first_step(game, rules, record)
+    for _, act, state in played(game, rules, seats, "ordinary", seed, wild=0.25, most=60):
+        last = step_on(game, last, Line(act))
+        tried = [any_act(game, state, rng) for _ in range(3)]
+        steps = [last, *(step_on(game, last, Line(one)) for one in tried if sayable(one))]
+        eyes = rng.randrange(seats)
+        told = [text for step in steps for text in (narrate(step), narrate(step, eyes))]
+        told += [verdict_words(judge(game, state, one)) for one in tried]
+        told += [act_words(one) for one in tried if one.verb in VERBS and one.amount >= 0]
+        told += [duty_words(duty) for duty in obligations(game, state)]
+        told += [text for one in tried for text in obliges(game, state, one)]
+        told += [f"{standing(state)[0]} {standing(state)[1]}", game.note(state)]
+        told += [role.label for seat in range(seats) for role in game.roles(state, seat)]
+        assert not [raw(text) for text in told if raw(text)]
+
+
+@example_settings(max_examples=120, deadline=None)
+@given(tables())
+def test_every_refusal_cites_the_law_it_is_about(table):
+    game, rules, seats, seed = table
+    rng = Random(seed)
+    words = words_of(game)
+    for _, _, state in played(game, rules, seats, "ordinary", seed, wild=0.2, most=80):
+        for _ in range(6):
+            act = any_act(game, state, rng)
+            if act.verb not in VERBS:
+                continue
+            act = act if act.verb == "play" else act._replace(verb=rng.choice(words))
+            ruling = judge(game, state, act)
+            if ruling.verdict is Verdict.LAWFUL:
+                continue
+            cited = {law.rpartition(".")[2] for law in ruling.laws}
+            over = {"out-in-order"} if state.outcome else set()
+            assert cited & (OWN[act.verb] | over), (state.phase, act, ruling)
+
+
+def test_pitch_no_turn_up_is_why_nothing_is_begged_given_or_run():
+    state = next(state for _, _, state in played(pitch.GAME, pitch.GAME.rules(), 2, "ordinary", 1))
+    for verb in sorted(NO_TURN_UP):
+        assert judge(pitch.GAME, state, Action(0, verb)).laws == ("pitch.no-turn-up",)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_allfives_counted_again_is_cited_by_the_count_in_sides_as_well(seats):
+    game = all_fives.GAME
+    course = played(game, game.rules(), seats, "ordinary", 5)
+    counts = [state.history[-1].ruling for _, act, state in course if act.verb == "count"]
+    assert counts
+    laws = ("allfours.game", "allfives.counted-again", "allfours.sides")
+    assert {ruling.laws for ruling in counts} == {laws[: 3 if seats == 4 else 2]}
