@@ -3,7 +3,8 @@
 So many hands of every game, in every house and at every number of seats in turn: whether each
 ended, and whether every counter and card was kept. Then what one side of them wins a hand where
 chance has all the other seats. They count and sample less than at a learner's table (`quick`). A
-hand of a trick game is a deal, and its game is played to the end.
+hand of a trick game is a deal, and its game is played to the end. Last, how long a decision takes
+at a full table when they count all they do.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from hoyle.study.bots import Choice, choose
 from hoyle.study.dealing import deals_now, next_chance
 
 STACK, HANDS, MOST = 200, 2000, 4000
+TIMED, SOME, WAITS = 400, 60, 150.0  # decisions timed, acts of a game, and milliseconds
 LESSONS = Path(__file__).parents[1] / "lessons"
 BY_FIVES = records.Record(
     "players", "", "", (), (records.Line(Action(DEALER, "deal", PACK[:1], 0, (5,))),)
@@ -145,6 +147,23 @@ def among_themselves(game: Game, kind: str, hands: int) -> Iterator[Line]:
     yield Line(f"{what}: hands a second", "", f"{played / (process_time() - began):.1f}")
 
 
+def decisions(game: Game, kind: str, hands: int) -> Iterator[Line]:
+    """How long a learner waits for one of them: the median, and what one in a hundred takes."""
+    table, took = Table(game, game.rules(), game.seats[1], kind), list[float]()
+    for seed in range(hands):
+        for turn in turns(table, seed, range(table.seats), SOME):
+            if turn.choice is not None:
+                began = process_time()
+                said(game, turn.before, Random(seed), quick=False)
+                took.append(1000 * (process_time() - began))
+        if len(took) >= TIMED:
+            break
+    for name, at in (("median", len(took) // 2), ("99 of 100 within", len(took) * 99 // 100)):
+        figure = sorted(took)[at]
+        what = f"{game.name}, {kind}: a decision"
+        yield Line(what, name, f"{figure:.1f} ms", figure, WAITS, True)
+
+
 def deals(state: State | None) -> int:
     """How many hands a course of play was: of a trick game its deals."""
     return state.deals if isinstance(state, TrickState) else 1
@@ -189,7 +208,7 @@ def main(arguments: list[str]) -> int:
     missed = 0
     for game in [game for game in GAMES if game.name in (arguments[1:] or [game.name])]:
         for kind in game.kinds:
-            for part in (among_themselves, against_chance):
+            for part in (among_themselves, against_chance, decisions):
                 for line in part(game, kind, hands):
                     print(line, flush=True)
                     missed += line.missed

@@ -1,4 +1,4 @@
-"""Seven-Up beside open_spiel's euchre: a deal for four in sides, from the pack to the last trick.
+"""Our trick games beside open_spiel's euchre: a deal for four, from the pack to the last trick.
 
 Both sides deal card by card from anywhere in the pack, and then take an act at random from their
 own list of lawful acts; what is counted is what the players decide. Theirs is written in C++ and
@@ -19,9 +19,8 @@ from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import DEALER, Action, Deal, State
 
 SEATS, HANDS = 4, 80
-GAME: Game = next(game for game in GAMES if game.name == "seven-up")
-RULES = GAME.rules()
-DEAL = Deal(GAME.stacks(SEATS, RULES) if GAME.stacks else ())
+OURS = {game.title: game for game in GAMES if game.stacks}
+BARS = {"Seven-Up": {"hoyle": 0.5}}
 GIVEN = {"deal": 6, "run": 3, "turn": 0}
 THEIRS = pyspiel.load_game("euchre")
 
@@ -35,18 +34,24 @@ def dealt(state: Any, chance: Random, pack: list[Card]) -> Action:
     return Action(DEALER, "deal" if each else "turn", cards, 0, (each,) * SEATS if each else ())
 
 
-def ours(chance: Random) -> State:
+def ours(game: Game) -> Callable[[Random], State]:
     """One deal of random lawful acts, until it is scored or a turned Jack has won the game."""
-    state: Any = start(GAME, RULES, DEAL)
-    pack, anywhere, dealer = list(PACK), chance.random, state.dealer
-    while True:
-        if acts := legal_actions(GAME, state):
-            chosen = acts[int(anywhere() * len(acts))]
-        elif state.outcome or state.dealer != dealer:
-            return state
-        else:
-            chosen = dealt(state, chance, pack)
-        state = apply(GAME, state, chosen)
+    rules = game.rules()
+    deal = Deal(game.stacks(SEATS, rules) if game.stacks else ())
+
+    def play(chance: Random) -> State:
+        state: Any = start(game, rules, deal)
+        pack, anywhere, dealer = list(PACK), chance.random, state.dealer
+        while True:
+            if acts := legal_actions(game, state):
+                chosen = acts[int(anywhere() * len(acts))]
+            elif state.outcome or state.dealer != dealer:
+                return state
+            else:
+                chosen = dealt(state, chance, pack)
+            state = apply(game, state, chosen)
+
+    return play
 
 
 def theirs(chance: Random) -> Any:
@@ -79,10 +84,15 @@ def average(play: Callable[[Random], Any], count: Callable[[Any], int]) -> float
 
 
 def lines() -> Iterator[Line]:
-    """The bar: half of euchre's decisions a second."""
-    counts = {"hoyle": average(ours, decided), "open_spiel": average(theirs, decided_there)}
-    for who, count in counts.items():
-        yield Line("decisions in a deal of tricks", who, f"{count:.1f}")
-    rates = side_by_side({"hoyle": endless(ours), "open_spiel": endless(theirs)})
-    rates = {who: rate * counts[who] for who, rate in rates.items()}
-    yield from compare("decisions: Seven-Up beside euchre", rates, "open_spiel", {"hoyle": 0.5})
+    """The bar: half of euchre's decisions a second at Seven-Up; the others stand beside it."""
+    for title, game in OURS.items():
+        counts = {
+            "hoyle": average(ours(game), decided),
+            "open_spiel": average(theirs, decided_there),
+        }
+        for who, count in counts.items():
+            yield Line(f"decisions in a deal: {title} beside euchre", who, f"{count:.1f}")
+        rates = side_by_side({"hoyle": endless(ours(game)), "open_spiel": endless(theirs)})
+        rates = {who: rate * counts[who] for who, rate in rates.items()}
+        bars = BARS.get(title, {})
+        yield from compare(f"decisions: {title} beside euchre", rates, "open_spiel", bars)

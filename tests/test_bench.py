@@ -3,6 +3,8 @@
 from itertools import pairwise
 from random import Random
 
+import pytest
+
 from bench import evaluator, tricks
 from bench.measure import Line, compare, side_by_side
 
@@ -29,10 +31,11 @@ def test_all_contenders_weigh_the_same_hands_alike():
     assert all(treys[a] >= treys[b] for a, b in pairwise(order))
 
 
-def test_deals_of_tricks_are_played_out_on_either_side():
-    chance = Random(2)
+@pytest.mark.parametrize("title", tricks.OURS)
+def test_deals_of_tricks_are_played_out_on_either_side(title):
+    chance, play = Random(2), tricks.ours(tricks.OURS[title])
     for _ in range(20):
-        mine, other = tricks.ours(chance), tricks.theirs(chance)
+        mine, other = play(chance), tricks.theirs(chance)
         assert mine.outcome or (mine.phase == "deal" and len(mine.tricks) == 6)
         assert other.is_terminal()
         assert tricks.decided(mine) <= len(mine.history)

@@ -30,13 +30,16 @@ from hoyle.web.shelf import library
 
 SAT = "sat-"
 MOST_PLAYS = 64  # tables kept as they lie, in each process
-MOST = 60  # sittings of one browser; the oldest leave first
+MOST_OPEN, MOST_PLAYED = 30, 90  # tables of one browser; the oldest leave first
+MOST = MOST_OPEN + MOST_PLAYED
+LISTED = 12  # hands played, on the page where one sits down
 _plays: dict[tuple[Any, ...], Play] = {}
 LIVE_FOR, KEPT_FOR = timedelta(days=30), timedelta(days=400)
 
 
 def begin(learner: Learner, charter: Charter, seats: int, seat: int, kind: str) -> Sitting:
     """Sit down to a fresh hand."""
+    Sitting.objects.filter(pk__in=[one.pk for one in leaving(learner)]).delete()
     _prune(learner)
     game = charter.room.game
     row = Sitting(
@@ -144,11 +147,19 @@ def deal_again(row: Sitting) -> Sitting:
 
 
 def of_learner(learner: Learner | None, game: str) -> list[Sitting]:
-    """The sittings of one browser at a game, the latest first."""
+    """The tables that one browser sits at in a game, and what it played last; the latest first."""
     if learner is None:
         return []
-    rows = learner.sittings.filter(game=game).order_by("-when")[:MOST]
-    return [row for row in rows if readable(row)]
+    rows = learner.sittings.filter(game=game).order_by("-when")
+    kept = [*rows.filter(over=False)[:MOST_OPEN], *rows.filter(over=True)[:LISTED]]
+    return [row for row in kept if readable(row)]
+
+
+def leaving(learner: Learner | None) -> list[Sitting]:
+    """The tables that are cleared away if this browser sits down to one more."""
+    if learner is None:
+        return []
+    return list(learner.sittings.filter(over=False).order_by("-when")[MOST_OPEN - 1 :])
 
 
 def found(learner: Learner | None, game: str, key: str) -> Sitting | None:
@@ -202,12 +213,12 @@ def named(charter: Charter) -> House:
 
 
 def _prune(learner: Learner) -> None:
-    """Let go of sittings long left, and of the oldest where one browser has very many."""
+    """Let go of sittings long left, and of the oldest hands where one browser has very many."""
     now = timezone.now()
     Sitting.objects.filter(over=False, when__lt=now - LIVE_FOR).delete()
     Sitting.objects.filter(when__lt=now - KEPT_FOR).delete()
-    kept = learner.sittings.order_by("-when").values_list("pk", flat=True)[: MOST - 1]
-    learner.sittings.exclude(pk__in=list(kept)).delete()
+    played = learner.sittings.filter(over=True).order_by("-when").values_list("pk", flat=True)
+    Sitting.objects.filter(pk__in=list(played[MOST_PLAYED:])).delete()
 
 
 def forget() -> None:

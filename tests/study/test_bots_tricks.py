@@ -8,20 +8,23 @@ import pytest
 from bench.players import Table, ended, said, turns
 from hoyle.engine.cards import PACK, UNSEEN, parse_cards
 from hoyle.engine.game import apply, legal_actions, seen_by, start
+from hoyle.engine.games.all_fives import GAME as ALL_FIVES
 from hoyle.engine.games.seven_up import GAME as SEVEN_UP
 from hoyle.engine.state import DEALER, Action, Deal
 from hoyle.study.bots import choose
+from hoyle.study.bots.tricks.search import Trial, pegged
+from hoyle.study.bots.tricks.thumb import by_thumb
 from hoyle.study.bots.tricks.worlds import unknown, voids, world
 
 
-def dealt(turned, *hands, plays="", to_go=(), **options):
+def dealt(turned, *hands, plays="", to_go=(), game=SEVEN_UP, **options):
     """Cards dealt from the dealer's left, the card turned, and cards played in turn since.
 
     What is not named of a hand is any cards of the rest. Where cards have been played the trump
     was let stand.
     """
-    seats, rules = len(hands), SEVEN_UP.rules(**options)
-    state = start(SEVEN_UP, rules, Deal(to_go or SEVEN_UP.stacks(seats, rules)))
+    seats, rules = len(hands), game.rules(**options)
+    state = start(game, rules, Deal(to_go or game.stacks(seats, rules)))
     up, played = parse_cards(turned), parse_cards(plays)
     lead = [*[[one] for one in played], *[[]] * (seats - len(played))]
     named = [tuple(dict.fromkeys((*parse_cards(hand), *lead[at]))) for at, hand in enumerate(hands)]
@@ -30,18 +33,18 @@ def dealt(turned, *hands, plays="", to_go=(), **options):
     Random(3).shuffle(rest)
     filled = [(*hand, *[rest.pop() for _ in range(6 - len(hand))]) for hand in named]
     cards = tuple(card for hand in filled for card in hand)
-    state = apply(SEVEN_UP, state, Action(DEALER, "deal", cards, 0, (6,) * seats))
-    state = apply(SEVEN_UP, state, Action(DEALER, "turn", up))
+    state = apply(game, state, Action(DEALER, "deal", cards, 0, (6,) * seats))
+    state = apply(game, state, Action(DEALER, "turn", up))
     for card in played:
         if state.phase == "beg":
-            state = apply(SEVEN_UP, state, Action(state.turn, "keep"))
-        state = apply(SEVEN_UP, state, Action(state.turn, "play", (card,)))
+            state = apply(game, state, Action(state.turn, "keep"))
+        state = apply(game, state, Action(state.turn, "play", (card,)))
     return state
 
 
-def chosen(state, ways=(None,)):
+def chosen(state, ways=(None,), game=SEVEN_UP):
     """What is said, whatever deals chance has the player think of; one of so many `ways`."""
-    found = {said(SEVEN_UP, state, Random(seed), quick=False).action for seed in range(4)}
+    found = {said(game, state, Random(seed), quick=False).action for seed in range(4)}
     assert len(found) <= len(ways)
     return found.pop()
 
@@ -108,6 +111,38 @@ def test_the_figures_say_how_often_each_point_is_made():
     figures = said(SEVEN_UP, state, Random(1), quick=False).figures
     assert "deals that agree with all you have seen" in figures[0]
     assert "the Jack in" in figures[0]
+
+
+@pytest.mark.parametrize(
+    ("hand", "led", "best"),
+    [
+        ("Kh3h4c5d6s7s", "Th", "Kh"),  # thirteen holes, of which the ten alone is ten
+        ("Qh3h4c5d6s7s", "5h", "Qh"),  # the five is five, though it is a small card
+        ("5h3h4c3d6s7s", "Ah", "3h"),  # a five is not laid to another's ace
+    ],
+)
+def test_what_is_pegged_at_once_is_won_and_kept(hand, led, best):
+    state = dealt("9h", "", hand, plays=led, game=ALL_FIVES)
+    assert chosen(state, game=ALL_FIVES).cards == parse_cards(best)
+
+
+@pytest.mark.parametrize(
+    ("game", "led", "best"),
+    [(ALL_FIVES, "5h", "6h"), (SEVEN_UP, "5h", "4h"), (ALL_FIVES, "5c", "3c")],
+)
+def test_the_thumb_takes_a_five_where_it_is_pegged(game, led, best):
+    state = dealt("9h", "", "6h4hKd3c3d4s", "", plays=led, game=game)
+    assert by_thumb(state, legal_actions(game, state)).cards == parse_cards(best)
+
+
+def test_the_value_of_a_table_counts_the_holes_pegged_on_either_side():
+    state = dealt("9h", "", "Kh3h4c5d6s7s", plays="Th", game=ALL_FIVES)
+    own, other = (Trial(ALL_FIVES, state, seat, Random(1)) for seat in (1, 0))
+    after = apply(ALL_FIVES, state, card(state, "Kh"))
+    assert (pegged(after), pegged(after, 1), pegged(after, 0)) == (13, 13, 0)
+    assert (own.balance(after), other.balance(after)) == (13, -13)
+    figures = said(ALL_FIVES, state, Random(1), quick=False).figures
+    assert "holes a deal for trumps, to the other player’s" in figures[0]
 
 
 def test_deals_thought_of_agree_with_all_that_is_seen():

@@ -1,6 +1,7 @@
 """What the players of the vying games go by: each principle, on a hand that turns on it."""
 
 import json
+import re
 from collections import Counter
 from random import Random
 
@@ -20,6 +21,10 @@ from hoyle.study.odds.counting import becomes, kept_of, unseen_by, whole_hands
 from hoyle.study.odds.scale import scale_of
 from tests.source import BASE
 
+PRICED = re.compile(
+    r"(\d+(?:\.\d+)?) of 100 times you win the pool of (\d+)"
+    r"(?: and about (\d+\.\d) that others add)?; if not, you lose the (\d+)\."
+)
 DRAWS = json.loads((BASE / "tests/counts/draws.json").read_text())
 
 
@@ -193,7 +198,26 @@ def test_four_to_a_flush_stay_where_the_pool_pays_and_not_where_it_does_not():
     assert chosen(DRAW_POKER, pays).action.verb in ("come-in", "raise")
     alone = dealt(DRAW_POKER, "JcJd9c5d3s", flush, kind="jack", acts=(("open", 10),))
     assert chosen(DRAW_POKER, alone).action.verb == "fold"
-    assert "pays where you win 42 of 100" in chosen(DRAW_POKER, alone).figures[0]
+    figure = chosen(DRAW_POKER, alone).figures[0]
+    assert "To stay costs 10 for a pool of" in figure
+    assert "loses" in figure
+
+
+def test_the_figures_add_up_to_what_an_act_is_worth():
+    state = dealt(STRAIGHT_POKER, "", "", "JcJd8h5c3d", acts=(("bet", 2), ("call",)))
+    seen = seen_by(STRAIGHT_POKER, state, state.turn)
+    told = 0
+    for one in weigh(
+        STRAIGHT_POKER, seen, state.turn, legal_actions(STRAIGHT_POKER, state), Random(1)
+    ):
+        found = PRICED.search(one.words)
+        if found is None:
+            continue
+        wins, pool, more, cost = (float(part or 0) for part in found.groups())
+        won = wins / 100 * (pool + more)
+        assert won - (1 - wins / 100) * cost == pytest.approx(one.value, abs=0.3 + pool / 100)
+        told += 1
+    assert told > 2
 
 
 def test_raises_end():

@@ -303,14 +303,41 @@ def test_tables_left_open_are_found_again_by_their_own_browser():
     assert player.home not in player.client.get("/seven-up/sit/").content.decode()
 
 
-def test_old_tables_are_let_go_and_no_browser_has_too_many(monkeypatch):
-    monkeypatch.setattr(sittings, "MOST", 3)
+def test_the_oldest_table_of_too_many_is_cleared_away_and_that_is_said_before(monkeypatch):
+    monkeypatch.setattr(sittings, "MOST_OPEN", 3)
     player = begun()
-    learner = Sitting.objects.get(key=player.home.split("/")[-2]).learner
-    for _ in range(4):
-        Player("draw-poker", "", "2", "A", client=player.client)
-    assert learner.sittings.count() == 3
-    assert player.client.get(player.home).status_code == 404
+    others = [Player("pitch", "", "2", "A", client=player.client) for _ in range(2)]
+    page = player.client.get("/seven-up/sit/").content.decode()
+    assert "will be cleared away" in page
+    assert player.home in page
+    assert others[0].home not in page
+    Player("seven-up", "", "2", "A", client=player.client)
+    gone = player.client.get(player.home)
+    assert gone.status_code == 404
+    assert "left alone for 30 days" in gone.content.decode()
+    assert all(player.client.get(other.home).status_code == 200 for other in others)
+    assert "will be cleared away" not in Client().get("/seven-up/sit/").content.decode()
+
+
+def test_the_oldest_hands_of_very_many_are_let_go_and_no_live_table_with_them(monkeypatch):
+    monkeypatch.setattr(sittings, "MOST_PLAYED", 2)
+    player = begun()
+    live = Player("pitch", "", "2", "A", client=player.client)
+    first = player.home
+    for number in range(3):
+        player.play(Random(number))
+        player.home = player.client.post(f"{player.home}again/").url
+    Player("draw-poker", "", "2", "A", client=player.client)
+    assert player.client.get(first).status_code == 404
+    assert player.client.get(live.home).status_code == 200
+    assert player.client.get(player.home).status_code == 200
+
+
+def test_tables_left_alone_are_let_go_in_time():
+    player = begun()
+    Sitting.objects.update(when=timezone.now() - timedelta(days=29))
+    Player("draw-poker", "", "2", "A")
+    assert player.client.get(player.home).status_code == 200
     Sitting.objects.update(when=timezone.now() - timedelta(days=31))
     Player("draw-poker", "", "2", "A")
     assert Sitting.objects.count() == 1

@@ -199,7 +199,7 @@ def any_act(fork: Fork) -> View:
     """A form in which any seat says any word."""
     seats = range(len(fork.state.hands))
     return {
-        **any_word(fork),
+        **any_word(fork, [verb for verb in players_words(fork.game) if _tells(fork, verb)]),
         "seats": [
             {"id": f"p{seat + 1}", "letter": letter(seat), "chosen": seat == fork.state.turn}
             for seat in seats
@@ -207,10 +207,14 @@ def any_act(fork: Fork) -> View:
     }
 
 
-def any_word(fork: Fork) -> View:
-    """Every word that players say, and the cards that may be named with one of them."""
-    verbs = dict.fromkeys(verb for phase in fork.game.phases for verb in phase.says)
-    said = [verb for verb in verbs if verb not in DEALERS_WORDS and _tells(fork, verb)]
+def players_words(game: Game) -> list[str]:
+    """Every word that players say, in the order of the phases."""
+    verbs = dict.fromkeys(verb for phase in game.phases for verb in phase.says)
+    return [verb for verb in verbs if verb not in DEALERS_WORDS]
+
+
+def any_word(fork: Fork, said: list[str]) -> View:
+    """These words to choose from, and the cards that may be named with one of them."""
     naming = any("cards" in said_with(verb) for verb in said)
     pack = sorted(fork.game.pack(fork.state.rules), reverse=True)
     return {

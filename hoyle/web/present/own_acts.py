@@ -9,7 +9,7 @@ from hoyle.engine.game import apply, legal_actions
 from hoyle.engine.state import Action
 from hoyle.study.sitting import MOST_TRIED
 from hoyle.web.live import Seated
-from hoyle.web.present.acts import Fork, any_word, offered, tempting
+from hoyle.web.present.acts import Fork, any_word, offered, players_words, tempting
 from hoyle.web.present.common import View
 from hoyle.web.present.sight import Sight
 
@@ -90,7 +90,8 @@ def _cost(mine: Mine, verb: str, amount: int) -> int:
 
 def _any(mine: Mine) -> View:
     """Any word there is; of the cards that may be named with it one's own stand first."""
-    view, own = any_word(mine), {card.text for card in mine.state.hands[mine.state.turn]}
+    view = any_word(mine, players_words(mine.game))
+    own = {card.text for card in mine.state.hands[mine.state.turn]}
     cards = view.pop("cards")
     return {
         **view,

@@ -9,14 +9,24 @@ from hoyle.web.models import Sitting
 from hoyle.web.present.charter import houses_of, in_force
 from hoyle.web.present.common import View, capital, crumbs
 from hoyle.web.present.reading import SHELF, home
-from hoyle.web.sittings import charter_of_sitting
+from hoyle.web.shelf import library
+from hoyle.web.sittings import (
+    KEPT_FOR,
+    LISTED,
+    LIVE_FOR,
+    MOST_OPEN,
+    MOST_PLAYED,
+    charter_of_sitting,
+)
 
 USUAL = 4
 KINDS = {"ordinary": "An ordinary pool", "jack": "A jack pot"}
 
 
-def choosing(charter: Charter, seats: int, kept: list[Sitting], fault: str = "") -> View:
-    """The form."""
+def choosing(
+    charter: Charter, seats: int, kept: list[Sitting], leaving: list[Sitting], fault: str = ""
+) -> View:
+    """The form. `leaving`: tables that are cleared away when one sits down to another."""
     room, game = charter.room, charter.room.game
     here = f"/{game.name}/sit/"
     return {
@@ -35,6 +45,9 @@ def choosing(charter: Charter, seats: int, kept: list[Sitting], fault: str = "")
         "kinds": _kinds(charter),
         "tables": [_table(row) for row in kept if not row.over],
         "played": [_table(row) for row in kept if row.over],
+        "leaving": [_table(row) for row in leaving],
+        "days": {"open": LIVE_FOR.days, "played": KEPT_FOR.days},
+        "most": {"open": MOST_OPEN, "played": MOST_PLAYED, "listed": LISTED},
     }
 
 
@@ -77,6 +90,7 @@ def _table(row: Sitting) -> View:
     return {
         "href": f"/{row.game}/sit/{row.key}/",
         "seat": letter(row.seat),
+        "game": library().rooms[row.game].entry.title,
         "steps": row.step,
         "when": row.when,
         "rules": rules["title"] + (" and changes" if rules["changes"] else ""),

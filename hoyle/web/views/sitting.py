@@ -15,7 +15,7 @@ from hoyle.web.look import look_of
 from hoyle.web.present import sitting as pages
 from hoyle.web.present import sitting_down as choosing
 from hoyle.web.show import show
-from hoyle.web.sittings import begin, deal_again, found, is_own, of_learner
+from hoyle.web.sittings import LIVE_FOR, begin, deal_again, found, is_own, leaving, of_learner
 from hoyle.web.views.asking import as_json, wants_json
 from hoyle.web.views.finding import answered, charter_in, charter_of, number, step_of
 from hoyle.web.views.playing import taken
@@ -23,7 +23,10 @@ from hoyle.web.views.questions import GET_OR_POST, See
 from hoyle.web.views.rooms import room_of
 
 OWN_WORDS = ("seats", "seat", "kind", "csrfmiddlewaretoken")
-NO_TABLE = "There is no such table. A hand that is being played is seen only where it is played."
+NO_TABLE = (
+    "There is no such table, or no longer. A hand that is being played is seen only where it is "
+    f"played, and a table left alone for {LIVE_FOR.days} days is cleared away."
+)
 
 
 @require_http_methods(GET_OR_POST)
@@ -43,8 +46,9 @@ def sit(request: HttpRequest, game: str) -> HttpResponse:
 
 
 def _choice(request: HttpRequest, charter: Charter, seats: int, fault: str = "") -> HttpResponse:
-    kept = of_learner(learner_of(request), charter.room.game.name)
-    context = choosing.choosing(charter, seats, kept, fault)
+    learner = learner_of(request)
+    kept = of_learner(learner, charter.room.game.name)
+    context = choosing.choosing(charter, seats, kept, leaving(learner), fault)
     status = 400 if fault else 200
     return show(request, "sit/choose.html", "sit/choose_body.html", context, status)
 

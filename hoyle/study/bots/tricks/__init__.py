@@ -36,22 +36,31 @@ def think(
     left = sum(map(len, seen.hands))
     trial = Trial(game, seen, seat, rng)
     deals = [world(game, seen, rng) for _ in range(how_many(len(options), left, quick))]
-    return Thought(tuple([_idea(act, trial.tried(act, deals)) for act in options]))
-
-
-def _idea(act: Action, tried: Tried) -> Idea:
-    return Idea(act, tried.balance, partial(_words, tried))
-
-
-def _words(tried: Tried) -> str:
-    made = [f"{name} in {tried.made[kind]}" for kind, name in _POINTS.items() if tried.made[kind]]
-    points = [f"makes {listed(made)}" if made else "makes no point"]
-    if pegged := tried.made["peg"]:
-        points.append(f"pegs {pegged / tried.deals:.1f} a deal")
-    if back := tried.made["set-back"]:
-        points.append(f"is set back in {back}")
-    side = "ahead" if tried.balance >= 0 else "behind"
-    return (
-        f"Played out in {tried.deals} deals that agree with all you have seen: your side "
-        f"{listed(points)}; on balance {abs(tried.balance):.1f} {side}."
+    side = "your side" if len(trial.sides) < seen.seats else ""
+    tried = [trial.tried(act, deals) for act in options]
+    ideas = zip(options, tried, strict=True)
+    return Thought(
+        tuple([Idea(act, one.balance, partial(_words, one, side)) for act, one in ideas])
     )
+
+
+def _words(tried: Tried, side: str) -> str:
+    made = [f"{name} in {tried.made[kind]}" for kind, name in _POINTS.items() if tried.made[kind]]
+    points = [f"make{side and 's'} {listed(made) or 'no point'}"]
+    if tried.made["peg"] or tried.lost:
+        points.append(_pegs(tried, side))
+    if back := tried.made["set-back"]:
+        points.append(f"fall{side and 's'} short of the bid in {back}")
+    whose = "ahead" if tried.balance >= 0 else "behind"
+    return (
+        f"Played out in {tried.deals} deals that agree with all you have seen: {side or 'you'} "
+        f"{listed(points)}; on balance {abs(tried.balance):.1f} {whose}."
+    )
+
+
+def _pegs(tried: Tried, side: str) -> str:
+    """What is pegged for trumps in a deal, and what the others peg."""
+    own, lost = tried.made["peg"] / tried.deals, tried.lost / tried.deals / tried.others
+    other = "side’s" if side else "player’s"
+    whose = f"the other {other}" if tried.others == 1 else f"each other {other}"
+    return f"peg{side and 's'} {own:.1f} holes a deal for trumps, to {whose} {lost:.1f}"

@@ -31,18 +31,27 @@ _BY_THREES = Record("run", "", "", (), (Line(Action(DEALER, "deal", PACK[:1], 0,
 class Tried(NamedTuple):
     """What an act came to over so many deals: counters on balance, and how often a point was made.
 
-    What is pegged is counted by the hole, everything else by the deal.
+    What is pegged is counted by the hole, everything else by the deal. `lost`: the holes that the
+    other sides pegged, and `others`: how many sides they are.
     """
 
     deals: int
     balance: float
     made: Counter[str]
+    lost: int
+    others: int
 
 
 def how_many(acts: int, left: int, quick: bool) -> int:
     """In how many deals each of so many acts is tried, so many cards being left to play."""
     budget = QUICK_BUDGET if quick else BUDGET
     return max(_LEAST, min(_MOST, budget // (acts * (left + _SEARCH_COSTS))))
+
+
+def pegged(state: Any, side: Side | None = None) -> int:
+    """The holes that a side, or all of them, have pegged for trumps since a trial began."""
+    pegs = [event for event in state.events if event.kind == "peg"]
+    return sum(one.amount for one in pegs if side in (None, side_of(state, one.seat)))
 
 
 class Trial:
@@ -59,12 +68,13 @@ class Trial:
     def tried(self, action: Action, deals: list[Any]) -> Tried:
         """An act in each of these deals, played to the end of the deal."""
         made: Counter[str] = Counter()
-        balance = 0.0
+        balance, lost = 0.0, 0
         for table in deals:
             ended = self._ended(apply(self.game, table, action))
             balance += self.balance(ended)
             made.update(self._points(ended))
-        return Tried(len(deals), balance / len(deals), made)
+            lost += pegged(ended) - pegged(ended, self.side)
+        return Tried(len(deals), balance / len(deals), made, lost, len(self.sides) - 1)
 
     def _points(self, ended: Any) -> Counter[str]:
         made: Counter[str] = Counter()
@@ -74,7 +84,10 @@ class Trial:
         return made
 
     def balance(self, state: Any) -> float:
-        """Counters put in since the trial began: one's own, less those of the others."""
+        """Counters put in since the trial began: one's own, less those of the others.
+
+        Where there is a board they are holes, those that were pegged for trumps among them.
+        """
         gains = {side: self.begun[side] - to_go(state, side) for side in self.sides}
         own = gains.pop(self.side)
         result = own - sum(gains.values()) / len(gains)

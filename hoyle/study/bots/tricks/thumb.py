@@ -16,7 +16,7 @@ from hoyle.engine.tricks.points import JACK, PIPS
 from hoyle.engine.tricks.table import NO_TRUMP
 
 _KING, _FIVE_CARD = 11, 3
-_JACK_IS_WORTH, _FIVE_IS_WORTH = 12, 10
+_JACK_IS_WORTH, _HOLE_IS_WORTH = 12, 3  # beside what cards count for Game
 _WORTH_WINNING = 3
 _EITHER = (("keep", "beg"), ("give", "run"), ("go-on", "propose"), ("decline", "agree"))
 _ALL = 4  # points in a deal
@@ -125,13 +125,13 @@ def beats(card: Card, other: Card, trump: int) -> bool:
 
 
 def _value(state: Any, card: Card) -> int:
-    """What a card is worth to whoever takes it."""
-    value = PIPS[card.rank]
+    """What a card is worth to whoever takes it; where trumps are pegged, holes above all."""
+    value, five = PIPS[card.rank], state.rules.five
     if card.suit != state.trump:
         return value
-    if card.rank == JACK:
-        return value + _JACK_IS_WORTH
-    return value + _FIVE_IS_WORTH if card.rank == _FIVE_CARD and state.rules.five else value
+    if five:
+        return value + _HOLE_IS_WORTH * (five if card.rank == _FIVE_CARD else value)
+    return value + _JACK_IS_WORTH if card.rank == JACK else value
 
 
 def _gives(state: Any, card: Card) -> tuple[int, ...]:

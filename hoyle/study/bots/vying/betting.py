@@ -11,6 +11,7 @@ from hoyle.study.bots.vying.said import words_of_this_deal, words_of_this_interv
 from hoyle.study.bots.vying.table import Table
 from hoyle.study.bots.vying.telling import figures
 
+_LEAST_TOLD = 0.05  # of what others add
 ENOUGH = 3  # raises by one player in one interval
 _STAYING = {"come-in": "come in", "make-good": "make the blind good", "ante": "come in"}
 _MORE = {"raise": "Raising by", "bet": "Betting", "open": "Opening for"}
@@ -67,15 +68,20 @@ def _gives_up(table: Table, prospects: Prospects) -> str:
     said = "To give up the hand costs nothing more"
     if not table.due:
         return f"{said}, and wins nothing."
-    wins = prospects.worth(Price(table.due, 0)).wins
-    return f"{said}. To stay {_price(table, table.due)}; you win {in_a_hundred(wins)}."
+    stays = prospects.worth(Price(table.due, 0))
+    wins = in_a_hundred(stays.wins)
+    stay = f"To stay costs {table.due} for a pool of {table.pool} and wins {wins} times"
+    return f"{said}. {stay}: it {worth(stays.value)}."
 
 
-def _price(table: Table, cost: int) -> str:
-    level = cost / (table.pool + cost)
+def _balance(table: Table, price: Price, found: Worth) -> str:
+    """What is won and how often, what is lost else, and what that comes to."""
+    won = f"the pool of {table.pool}"
+    if found.more >= _LEAST_TOLD:
+        won += f" and about {found.more:.1f} that others add"
     return (
-        f"costs {cost} for a pool of {table.pool} and pays where you win {in_a_hundred(level)} "
-        "times"
+        f"{in_a_hundred(found.wins)} times you win {won}; if not, you lose the {price.cost}. "
+        f"It {worth(found.value)}."
     )
 
 
@@ -87,12 +93,7 @@ def _checks(table: Table, wins: float) -> str:
 def _priced(table: Table, act: Action, price: Price, found: Worth) -> str:
     if not price.extra:
         said = _STAYING.get(act.verb, act.verb)
-        wins = in_a_hundred(found.wins)
-        paid = _price(table, price.cost)
-        return f"To {said} {paid}; you win {wins}. It {worth(found.value)}."
+        return f"To {said} costs {price.cost}. {_balance(table, price, found)}"
     said = _MORE.get(act.verb, "Coming in and raising by")
-    alone = f"all others give up {in_a_hundred(found.alone)} times; " if found.alone else ""
-    return (
-        f"{said} {price.extra} costs {price.cost}: {alone}you take the pool "
-        f"{in_a_hundred(found.wins)} times. It {worth(found.value)}."
-    )
+    alone = f"; {in_a_hundred(found.alone)} times all others give up" if found.alone else ""
+    return f"{said} {price.extra} costs {price.cost}{alone}. {_balance(table, price, found)}"

@@ -25,11 +25,15 @@ class Price(NamedTuple):
 
 
 class Worth(NamedTuple):
-    """What an act is worth in counters, how often it wins, and how often unopposed."""
+    """What an act is worth in counters, how often it wins, and how often unopposed.
+
+    `more`: what others add to the pool meanwhile, where it is won.
+    """
 
     value: float
     wins: float
     alone: float
+    more: float
 
 
 class Prospects:
@@ -68,7 +72,7 @@ class Prospects:
                 if any_way:
                     paid += weight * stay * by * due * chance / any_way
         alone = prod([1 - stay for stay in stays])
-        return Worth(won * pool + paid - price.cost, won, alone)
+        return Worth(won * pool + paid - price.cost, won, alone, paid / won if won else 0.0)
 
     def _against(self, beaten: float, stay: float) -> float:
         """The share beaten of the hands with which a rival stays."""
