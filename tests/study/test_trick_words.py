@@ -9,14 +9,23 @@ from hypothesis import settings as example_settings
 from hypothesis import strategies as st
 
 from hoyle.book.library import read
-from hoyle.engine.game import judge, obligations
+from hoyle.engine.cards import PACK
+from hoyle.engine.game import apply, judge, obligations, start
 from hoyle.engine.games import all_fives, pitch, seven_up
 from hoyle.engine.laws import Verdict
 from hoyle.engine.shelf import GAMES
-from hoyle.engine.state import Action
+from hoyle.engine.state import DEALER, Action, Deal
 from hoyle.study.record import Line, Record
-from hoyle.study.step import first_step, step_on
-from hoyle.study.telling import act_words, duty_words, narrate, obliges, standing, verdict_words
+from hoyle.study.step import Step, first_step, step_on
+from hoyle.study.telling import (
+    act_words,
+    as_json,
+    duty_words,
+    narrate,
+    obliges,
+    standing,
+    verdict_words,
+)
 from tests.play import any_act, played, sayable, stacks_of, words_of
 from tests.source import BASE
 
@@ -121,6 +130,23 @@ def test_pitch_no_turn_up_is_why_nothing_is_begged_given_or_run():
     state = next(state for _, _, state in played(pitch.GAME, pitch.GAME.rules(), 2, "ordinary", 1))
     for verb in sorted(NO_TURN_UP):
         assert judge(pitch.GAME, state, Action(0, verb)).laws == ("pitch.no-turn-up",)
+
+
+def test_allfours_sides_what_a_partner_wins_is_told_of_his_side():
+    rules = pitch.GAME.rules(auction="eldest-sells", seller_paid=True)
+    state = start(pitch.GAME, rules, Deal((7, 7, 0, 0))).but(dealer=1)
+    for act in (
+        *(Action(DEALER, "deal", PACK[:24], 0, (6,) * 4), Action(2, "sell")),
+        *(Action(3, "offer", amount=2), Action(0, "no-bid"), Action(1, "no-bid")),
+    ):
+        state = apply(pitch.GAME, state, act)
+    assert obliges(pitch.GAME, state, Action(2, "accept"))[0] == "Wins 2 counters."
+    sold = step_on(pitch.GAME, Step(0, "", None, None, (), (), state), Line(Action(2, "accept")))
+    assert "2 counters to A and C, for the pitch sold." in narrate(sold)
+    assert as_json(sold)["sides"] == [
+        {"seats": ["A", "C"], "kept_by": "A", "to_go": 5},
+        {"seats": ["B", "D"], "kept_by": "B", "to_go": 7},
+    ]
 
 
 @pytest.mark.parametrize("seats", [2, 4])

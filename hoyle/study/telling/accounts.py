@@ -10,6 +10,7 @@ from hoyle.engine.laws import Law
 from hoyle.engine.state import DEALER, Seat, letter
 from hoyle.study.record import action_text
 from hoyle.study.replay import Step
+from hoyle.study.telling.board import sides_as_data
 from hoyle.study.telling.narrator import act_seen, ruling_seen
 
 
@@ -48,6 +49,7 @@ def audit(steps: Iterable[Step]) -> tuple[AuditRow, ...]:
 def as_json(step: Step, seat: Seat | None = None) -> dict[str, Any]:
     """The step as plain data; for a seat, pass a step whose state it may see."""
     state, ruling, action = step.state, ruling_seen(step, seat), act_seen(step, seat)
+    points = sides_as_data(state)
     return {
         "number": step.number,
         "label": step.label,
@@ -60,6 +62,7 @@ def as_json(step: Step, seat: Seat | None = None) -> dict[str, Any]:
         "turn": None if state.outcome else _name(state.turn),
         "pool": state.pool.total,
         "stacks": list(state.pool.stacks),
+        **({"sides": points} if points else {}),
         "hands": [show_cards(hand) for hand in state.hands],
     }
 

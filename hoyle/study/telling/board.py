@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from hoyle.engine.state import Seat, State, letter
-from hoyle.engine.tricks.table import Side, TrickState, side_name, side_of, sides, to_go
+from hoyle.engine.tricks.table import Side, TrickState, members, side_name, side_of, sides, to_go
 from hoyle.study.telling.words import counters, listed
 
 
@@ -41,6 +41,24 @@ def pegged(state: TrickState, side: Side) -> int:
 def seat_pegged(state: TrickState, seat: Seat) -> int:
     """The hole in which the front peg of a seat's side stands."""
     return pegged(state, side_of(state, seat))
+
+
+def own_counters(state: State, seat: Seat) -> int:
+    """What lies before a seat; in a game of points what its side has to go, whoever keeps it."""
+    if isinstance(state, TrickState):
+        return to_go(state, side_of(state, seat))
+    return state.pool.stacks[seat]
+
+
+def sides_as_data(state: State) -> list[dict[str, Any]]:
+    """Each side of a game of points: its seats, which of them keeps its counters, and how many."""
+    if not isinstance(state, TrickState):
+        return []
+    found = {side: [letter(seat) for seat in members(state, side)] for side in sides(state)}
+    return [
+        {"seats": seats, "kept_by": seats[0], "to_go": to_go(state, side)}
+        for side, seats in found.items()
+    ]
 
 
 def standing(state: State) -> Standing:

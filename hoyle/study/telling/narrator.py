@@ -11,7 +11,7 @@ from hoyle.engine.state import DEALER, Action, Duty, Seat, State, letter
 from hoyle.study.replay import Step
 from hoyle.study.telling import playing
 from hoyle.study.telling.acts import told
-from hoyle.study.telling.board import brings, standing
+from hoyle.study.telling.board import brings, own_counters, standing
 from hoyle.study.telling.events import followed, followed_last, outcome_words
 from hoyle.study.telling.words import law_words, spoken
 
@@ -114,7 +114,7 @@ def obliges(game: Game, state: State, action: Action) -> tuple[str, ...]:
     if ruling.verdict is Verdict.REFUSED or action.seat == DEALER:
         return said
     after = apply(game, state, action)
-    cost = state.pool.stacks[action.seat] - after.pool.stacks[action.seat]
+    cost = own_counters(state, action.seat) - own_counters(after, action.seat)
     others = [
         seat
         for seat, (had, has) in enumerate(zip(state.pool.stacks, after.pool.stacks, strict=True))

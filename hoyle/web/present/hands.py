@@ -8,6 +8,7 @@ from itertools import pairwise
 from hoyle.engine.state import letter
 from hoyle.study.questions import Question
 from hoyle.study.telling import audit, narrate, standing
+from hoyle.study.telling.playing import side_words
 from hoyle.web.gates import Shut
 from hoyle.web.look import PLAIN, Look
 from hoyle.web.present.acts import Fork, offers
@@ -90,7 +91,7 @@ def pool_audit(walk: Walk, number: int) -> View:
         {
             "step": row.step,
             "href": walk.href(row.step),
-            "letter": letter(row.seat),
+            "letter": side_words(walk.steps[0].state, row.seat),
             "amount": f"{row.amount:+d}".replace("-", "−"),
             "law": law_link(laws[row.law]) if row.law in laws else {"label": row.law, "href": "#"},
             "why": f"{row.why} (for the next jack)" if row.aside else row.why,
