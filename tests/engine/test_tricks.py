@@ -167,6 +167,18 @@ def test_allfours_low_a_seven_where_nothing_lower_was_dealt():
     assert who(low(state)) == "A"
 
 
+def test_allfours_game_half_of_all_the_pips_are_in_the_four_tens():
+    tens = [card for card in PACK if card.rank == 8]
+    assert len(tens) == 4
+    assert 2 * sum(map(pips, tens)) == sum(map(pips, PACK)) == 80
+    assert pips(tens[0]) == sum(pips(card) for card in parse_cards("AcKcQcJc"))
+
+
+def test_allfours_in_turn_rests_on_a_reading_where_nobody_has_a_partner():
+    early = judge(GAME, table(["KsQs", "JsTs"], "hearts"), Action(1, "play", parse_cards("Js")))
+    assert (early.void, early.laws, early.readings) == (True, ("allfours.in-turn",), ("90",))
+
+
 def test_allfours_game_the_pack_holds_eighty():
     assert sum(map(pips, PACK)) == 80 == 4 * 20
 

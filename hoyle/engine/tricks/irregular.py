@@ -52,6 +52,7 @@ def out_of_turn(state: TrickState, action: Action) -> Ruling | None:
     if not in_sides(state):
         return irregular(
             f"It is {turn}’s turn to play: {letter(seat)} takes the {card.name} up again.",
+            readings=("90",),
             void=True,
         )
     if card in state.exposed[seat]:
@@ -95,7 +96,8 @@ def may_call(state: TrickState, action: Action) -> Ruling | None:
     if state.called is not None:
         return refuse(f"The {state.called.name} has been called for.")
     wrong = breaks_suit(state, Action(turn, "play", (card,)))
-    return refuse(f"It cannot be called now. {wrong.reason}") if wrong else None
+    said = "It cannot be called now."
+    return refuse(f"{said} {wrong.reason}", readings=("91",)) if wrong else None
 
 
 @law("allfours.exposed")
