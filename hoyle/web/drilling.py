@@ -13,6 +13,7 @@ from hoyle.book.rooms import Room
 from hoyle.engine.cards import Card
 from hoyle.engine.laws import Law
 from hoyle.study.drills import Drill, Example, Twin, make, twin
+from hoyle.study.replay import Step
 from hoyle.web.charters import Charter
 from hoyle.web.shelf import library
 from hoyle.web.walk import Walk
@@ -80,11 +81,15 @@ class Practice:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A drill laid out: the way to its table, and what parts it from the other of its pair."""
+    """A drill laid out: the way to its table, and what parts it from the other of its pair.
+
+    `changed`: two cards that have changed places. `was`: the step that was another, at its number.
+    """
 
     drill: Drill
     walk: Walk
     changed: tuple[Card, ...] = ()
+    was: Step | None = None
 
 
 def laid(practice: Practice) -> Laid | None:
@@ -98,7 +103,8 @@ def laid(practice: Practice) -> Laid | None:
     if found is None:
         return None
     changed = drill._replace(table=found.table, ask=found.ask, question=found.question)
-    return Laid(changed, _walk(room, changed), found.cards)
+    was = drill.table.courses[""][found.line] if found.line else None
+    return Laid(changed, _walk(room, changed), found.cards, was)
 
 
 @lru_cache(maxsize=256)

@@ -7,8 +7,10 @@ import pytest
 from hoyle.engine.laws import Verdict
 from hoyle.engine.shelf import GAMES
 from hoyle.study.drills import LEVELS, NoDrill, make, twin
+from hoyle.study.drills.asking import asks
 from hoyle.study.drills.situations import in_other_suits, situation
-from hoyle.study.questions import explain
+from hoyle.study.questions import answer_to, build, explain
+from hoyle.study.record import BadRecord
 from hoyle.study.spot import lay
 
 SEEDS = range(25)
@@ -78,14 +80,66 @@ def test_of_a_pair_one_card_or_one_act_differs_and_the_answer_with_it(name):
             continue
         pairs += 1
         assert other.question.answer != one.question.answer
-        dealt = [
-            [card for line in table.record.lines for card in line.action.cards]
+        assert [bool(other.cards), bool(other.line), other.ask.act != one.ask.act].count(True) == 1
+        ours, theirs = (
+            [line.action for line in table.record.lines[: one.question.step + 1]]
             for table in (one.table, other.table)
-        ]
-        changed = {pair for pair in zip(*dealt, strict=True) if len(set(pair)) > 1}
-        assert changed == ({other.cards} if other.cards else set())
-        assert bool(other.cards) != (other.ask.act != one.ask.act)
-    assert pairs >= 5
+        )
+        changed = {pair for pair in zip(ours, theirs, strict=False) if pair[0] != pair[1]}
+        if other.line:
+            now = other.table.record.lines[other.line - 1].action
+            assert changed <= {(one.table.record.lines[other.line - 1].action, now)}
+        else:
+            assert {pair for acts in changed for pair in _redealt(acts)} <= {
+                *({other.cards, other.cards[::-1]} if other.cards else ()),
+            }
+    assert pairs >= 30
+
+
+def _redealt(acts):
+    """The cards of two acts that stand in each other's places."""
+    one, other = acts
+    assert one._replace(cards=()) == other._replace(cards=())
+    return {pair for pair in zip(one.cards, other.cards, strict=True) if pair[0] != pair[1]}
+
+
+TURNED_BY_A_CARD_OR_AN_ACT = {
+    *("cost", "law", "net", "opens", "pegs", "pips", "playable", "pool", "shows", "takes"),
+    *("to-go", "trumps", "turn", "verdict", "winner", "game", "high", "jack", "low"),
+}
+
+
+def test_whatever_one_card_or_one_act_can_turn_has_its_pair():
+    """A kind that is missing here turns on who deals, which no card and no act of a deal moves."""
+    found = set()
+    for name in NAMES:
+        game = BY_NAME[name]
+        for seed in range(12):
+            rng = Random(seed)
+            table = lay(game, game.rules(), situation(game, game.rules(), rng, LEVELS[2]))
+            for ask in asks(table, rng):
+                if ask.kind in TURNED_BY_A_CARD_OR_AN_ACT - found and answer_to(table, ask):
+                    question = _built(table, ask)
+                    if question and twin(table, ask, question, rng):
+                        found.add(ask.kind)
+    assert found == TURNED_BY_A_CARD_OR_AN_ACT
+
+
+def _built(table, ask):
+    try:
+        return build(table, ask)
+    except BadRecord:
+        return None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_is_asked_that_has_no_meaning_at_the_game(name):
+    game = BY_NAME[name]
+    for seed in SEEDS:
+        table = lay(game, game.rules(), situation(game, game.rules(), Random(seed), LEVELS[3]))
+        kinds = {ask.kind for ask in asks(table, Random(seed), choosy=False)}
+        assert ("pays" in kinds) is ("jack" in game.kinds)
+        assert not {"pegs", "score"} & kinds or game.rules().board
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -17,17 +17,25 @@ from hoyle.study.step import Step
 DRILL = "drill"
 _OF_A_SEAT = frozenset(("shows", "net", "pips", "to-go", "stands"))
 _TOLD = frozenset(("next", "may"))  # answered by what an author chose, and not by the engine alone
+_PEGGED = frozenset(("pegs", "score"))  # asked where the score is kept on a board
 _TRIES = 3
 
 
 def asks(table: Table, rng: Random, choosy: bool = True) -> Iterator[Ask]:
     """Everything worth asking, each kind as often as another; all that can be, if not `choosy`."""
     steps = table.courses[""]
-    kinds = sorted(kind for kind in KINDS if kind not in _TOLD)
+    kinds = sorted(kind for kind in KINDS if kind not in _TOLD and _belongs(kind, table))
     places = [(kind, at) for kind in kinds for at in range(1, len(steps))]
     for kind, at in rng.sample(places, len(places)):
         if not choosy or _WORTH_ASKING.get(kind, _always)(table, steps[at]):
             yield from _asked(kind, at, steps[at].state, table, rng)
+
+
+def _belongs(kind: str, table: Table) -> bool:
+    """Whether a kind of question has a meaning at this game at all."""
+    if kind == "pays":
+        return "jack" in table.game.kinds
+    return kind not in _PEGGED or bool(getattr(table.rules, "board", 0))
 
 
 def _always(table: Table, step: Step) -> bool:

@@ -41,7 +41,15 @@ but prompt and choices goes to it before an answer.
 """
 
 from hoyle.study.questions.answering import explain, hints
-from hoyle.study.questions.building import KINDS, NOTHING, build, decided, guard, unpublishable
+from hoyle.study.questions.building import (
+    KINDS,
+    NOTHING,
+    answer_to,
+    build,
+    decided,
+    guard,
+    unpublishable,
+)
 from hoyle.study.questions.following import played_out, would_follow
 from hoyle.study.questions.types import Choice, Explanation, Hint, Question
 from hoyle.study.spot import Table, lay
@@ -54,6 +62,7 @@ __all__ = [
     "Hint",
     "Question",
     "Table",
+    "answer_to",
     "build",
     "decided",
     "explain",

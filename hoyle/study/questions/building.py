@@ -45,6 +45,12 @@ def decided(table: Table, ask: Ask) -> tuple[Law, ...]:
     return () if kind.value(spot) is None else kind.why(spot)[0]
 
 
+def answer_to(table: Table, ask: Ask) -> str | None:
+    """The id of the right answer to what an `Ask` asks; None where the engine has none."""
+    value = KINDS[ask.kind].value(Spot(table, ask, table.rules, NOTHING))
+    return None if value is None else id_of(value)
+
+
 def _question(kind: Kind, spot: Spot, right: Value) -> Question:
     table, ask = spot.table, spot.ask
     because = misled(spot, ask.kind, kind.value)

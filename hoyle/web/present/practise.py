@@ -7,7 +7,7 @@ from dataclasses import replace
 from hoyle.book.articles import LawPart
 from hoyle.book.rooms import Room
 from hoyle.study.drills import LEVELS
-from hoyle.study.telling import narrate
+from hoyle.study.telling import narrate, sentence
 from hoyle.web.charters import Charter
 from hoyle.web.drilling import Laid, Practice, laid
 from hoyle.web.look import Look
@@ -20,6 +20,9 @@ from hoyle.web.present.reading import SHELF, home
 
 TITLES = {1: "Few players, few acts", 2: "A usual table", 3: "A full table, and odd acts"}
 FOUND = "From deals played at random: {} until one could be asked so."
+OTHER_TRIED = "The table is the same; another act is tried at it."
+ONE_ACT = "One act is another. It was: “{was}” It is now: “{now}”"
+ALONE = "No table one card or one act away was found at which this is answered otherwise."
 DRESSED = "Chance seldom brings this law about, so an example of the book is dealt in other suits."
 
 
@@ -57,11 +60,12 @@ def drill(practice: Practice, found: Laid, asked: Asked, look: Look) -> View:
     view = asked_there(found.walk, _led_on(practice, asked), look)
     return {
         **view,
+        "alone": ALONE if _is_told(asked) and not practice.pair and not laid(practice.twin) else "",
         "title": f"A drill. {room.entry.title}",
         "crumbs": crumbs(SHELF, home(room), _door(practice), here=f"Drill {practice.seed}"),
         "rules": in_force(practice.charter),
         "log": [narrate(step) for step in steps],
-        "apart": _apart(found),
+        "apart": _apart(found) if practice.pair else "",
         "made": DRESSED if made.example else FOUND.format(counted(made.deals, "deal")),
         "next_href": practice.next.href,
         "on_laws": law_links([room.articles[law] for law in _laws(practice)]),
@@ -77,11 +81,14 @@ def _door(practice: Practice) -> tuple[str, str]:
 
 
 def _apart(found: Laid) -> str:
-    """What parts this table from the other of its pair."""
-    if len(found.changed) != 2:
-        return ""
-    one, other = found.changed
-    return f"The {one.name} has become the {other.name}, and nothing else has changed."
+    """What parts this table from the first of its pair."""
+    if found.changed:
+        one, other = found.changed
+        return f"The {one.name} has become the {other.name}, and nothing else has changed."
+    if found.was is None:
+        return OTHER_TRIED
+    now = found.walk.steps[found.was.number]
+    return ONE_ACT.format(was=sentence(found.was), now=sentence(now))
 
 
 def asked(practice: Practice, found: Laid) -> Asked:
@@ -96,9 +103,12 @@ def asked(practice: Practice, found: Laid) -> Asked:
 
 def _led_on(practice: Practice, asked: Asked) -> Asked:
     """The question with the ways on, which are looked for once the answer is told."""
+    return replace(asked, on=_on(practice)) if _is_told(asked) else asked
+
+
+def _is_told(asked: Asked) -> bool:
     said = asked.explanation
-    told = asked.shown or (said is not None and said.right)
-    return replace(asked, on=_on(practice)) if told else asked
+    return asked.shown or (said is not None and said.right)
 
 
 def _on(practice: Practice) -> tuple[View, ...]:
