@@ -9,7 +9,7 @@ from hoyle.engine.shelf import GAMES
 from hoyle.study.drills import LEVELS, NoDrill, make, twin
 from hoyle.study.drills.asking import asks
 from hoyle.study.drills.situations import in_other_suits, situation
-from hoyle.study.questions import answer_to, build, explain
+from hoyle.study.questions import answer_to, build, evidence, explain
 from hoyle.study.record import BadRecord
 from hoyle.study.spot import lay
 
@@ -101,6 +101,34 @@ def _redealt(acts):
     one, other = acts
     assert one._replace(cards=()) == other._replace(cards=())
     return {pair for pair in zip(one.cards, other.cards, strict=True) if pair[0] != pair[1]}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_wrong_choice_is_explained_by_a_misreading_or_by_what_decides_it(name):
+    """Of laws, it is the law chosen that speaks; of acts, the ruling on the act."""
+    for seed in range(30):
+        one = make(BY_NAME[name], BY_NAME[name].rules(), f"why-{seed}", level=1 + seed % 3)
+        question = one.question
+        for choice in question.choices:
+            named = choice.id in question.because or choice.id in question.acts
+            if choice.id != question.answer and not named and question.kind != "law":
+                assert evidence(question, choice.id, one.table), (question, choice)
+
+
+def test_the_facts_are_those_of_the_table():
+    told = {}
+    for seed in range(60):
+        one = make(BY_NAME["all-fives"], BY_NAME["all-fives"].rules(), f"facts-{seed}")
+        told[one.question.kind] = (one, evidence(one.question, one.question.answer, one.table))
+    one, said = told["takes"]
+    trick = one.table.courses[""][one.ask.at].state.tricks[-1]
+    assert all(card.name in said for card in trick.cards)
+    assert said.endswith(".")
+    one, said = told["playable"]
+    state = one.table.courses[""][one.ask.at].state
+    assert all(card.name in said for card in state.hands[state.turn])
+    one, said = told["to-go"]
+    assert said.startswith(f"{'ABCDEFGH'[one.ask.seat]} had")
 
 
 TURNED_BY_A_CARD_OR_AN_ACT = {

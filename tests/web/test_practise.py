@@ -97,6 +97,43 @@ def test_a_wrong_answer_is_explained_and_comes_back(client):
     assert any("law=poker.38" in link for link in back.links)
 
 
+@pytest.mark.parametrize("game", NAMES)
+def test_no_wrong_answer_is_told_so_barely(client, game):
+    """A misreading by its name, the ruling on the act, or the law and the facts that decide."""
+    for seed in range(6):
+        one = practice(game, seed)
+        found = laid(one)
+        for choice in found.drill.question.choices:
+            if choice.id == found.drill.question.answer:
+                continue
+            page = Page(client.get(one.answered(choice.id, 1).href))
+            said = page.text.partition('class="result"')[2].partition("</section>")[0]
+            assert "Look again" not in said
+            assert len(re.sub(r"<[^>]+>", " ", said).split()) > 15
+
+
+def test_a_law_chosen_wrongly_says_what_it_speaks_of(client):
+    one = next(
+        one
+        for one in (practice(seed=seed) for seed in range(200))
+        if laid(one).drill.question.kind == "law"
+    )
+    question = laid(one).drill.question
+    wrong = next(choice.id for choice in question.choices if choice.id != question.answer)
+    text = client.get(one.answered(wrong, 1).href).content.decode()
+    assert "speaks of something else:" in text
+
+
+def test_where_there_is_no_pair_the_page_says_so_once_it_is_answered(client):
+    alone = next(
+        one for one in (practice(seed=seed) for seed in range(200)) if laid(one.twin) is None
+    )
+    answer_ = laid(alone).drill.question.answer
+    words = "No table one card or one act away was found"
+    assert words not in client.get(alone.href).content.decode()
+    assert words in client.get(alone.answered(answer_, 1).href).content.decode()
+
+
 def test_what_is_due_and_answered_goes_off_for_days(client):
     one = practice(law="poker.38")
     answer(client, one, right=False)

@@ -4,6 +4,7 @@
     question = build(table, ask, titles)              # an [[asks]] table; raises BadRecord
     question = guard(table, gate)                     # a [[gates]] table: which act comes next?
     explain(question, choice_id, table)               # -> Explanation
+    evidence(question, choice_id, table)              # the facts that decide it, the answer untold
     hints(question)                                   # -> three rungs
     would_follow(question, choice_id, table)          # the act chosen played out: up to three steps
     played_out(question, choice_id, table)            # the same in words
@@ -50,6 +51,7 @@ from hoyle.study.questions.building import (
     guard,
     unpublishable,
 )
+from hoyle.study.questions.evidence import evidence
 from hoyle.study.questions.following import played_out, would_follow
 from hoyle.study.questions.types import Choice, Explanation, Hint, Question
 from hoyle.study.spot import Table, lay
@@ -65,6 +67,7 @@ __all__ = [
     "answer_to",
     "build",
     "decided",
+    "evidence",
     "explain",
     "guard",
     "hints",

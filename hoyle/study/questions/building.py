@@ -74,6 +74,7 @@ def _question(kind: Kind, spot: Spot, right: Value) -> Question:
         because={id_of(value): because[value] for value in values if value in because},
         acts={id_of(value): value for value in values if isinstance(value, Action)},
         act=spot.act if ask.kind == "verdict" else None,
+        ask=ask,
     )
 
 

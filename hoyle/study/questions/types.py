@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from hoyle.engine.laws import Law, Ruling
 from hoyle.engine.state import Action
+from hoyle.study.record import Ask
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class Question:
     because                   choice id -> id of the misreading that leads there
     acts                      choice id -> the act it stands for, where it stands for one
     act                       where the question is how an act is ruled, that act
+    ask                       what was asked for, in the words of its file
     """
 
     id: str
@@ -48,6 +50,7 @@ class Question:
     because: Mapping[str, str] = field(default_factory=dict)
     acts: Mapping[str, Action] = field(default_factory=dict)
     act: Action | None = None
+    ask: Ask | None = None
 
     def choice(self, id: str) -> Choice | None:
         """The choice of that id."""

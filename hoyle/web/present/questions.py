@@ -9,9 +9,18 @@ from hoyle.book.hands import Hand
 from hoyle.book.rooms import Room
 from hoyle.engine.cards import Card
 from hoyle.engine.laws import Verdict
-from hoyle.study.questions import Choice, Explanation, Hint, Question, explain, hints, played_out
+from hoyle.study.questions import (
+    Choice,
+    Explanation,
+    Hint,
+    Question,
+    evidence,
+    explain,
+    hints,
+    played_out,
+)
 from hoyle.web.models import Answer
-from hoyle.web.present.common import View
+from hoyle.web.present.common import View, capital
 from hoyle.web.present.steps import plain_sentence, verdict
 from hoyle.web.walk import Walk, otherwise
 
@@ -216,13 +225,26 @@ def _result(asked: Asked, said: Explanation) -> View:
 
 
 def _where_to_look(asked: Asked) -> str:
-    """What is said of a wrong choice that nothing else is known of: the law, and not the answer."""
+    """What is said of a wrong choice that no misreading leads to: the law and the facts."""
     laws = asked.question.laws
     article = asked.room.articles.get(laws[0]) if laws else None
-    if article is None or asked.question.kind == "law":
-        return "Look again at what was done, and at what the table shows."
+    if asked.question.kind == "law":
+        return _other_law(asked)
+    choice = asked.answer.choice if asked.answer else ""
+    facts = evidence(asked.question, choice, asked.walk.hand.table)
+    if article is None:
+        return facts or "Look again at what was done, and at what the table shows."
     said = f"It turns on {_named(article)}: {plain_sentence(article.says)}"
-    return f"{said} {HOW.get(asked.question.kind, '')}".strip()
+    return " ".join(filter(None, (said, facts, HOW.get(asked.question.kind, ""))))
+
+
+def _other_law(asked: Asked) -> str:
+    """What the law that was chosen speaks of."""
+    chosen = asked.question.choice(asked.answer.choice) if asked.answer else None
+    article = asked.room.articles.get(chosen.id) if chosen else None
+    if article is None:
+        return "Look again at what was done, and at what the table shows."
+    return f"{capital(_named(article))} speaks of something else: {plain_sentence(article.says)}"
 
 
 def _follows(asked: Asked, said: Explanation, told: list[str]) -> list[str]:
