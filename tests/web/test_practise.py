@@ -206,7 +206,7 @@ def test_odd_addresses_are_answered_plainly(client, path, status):
     assert client.get(f"/draw-poker/practise/{path}").status_code == status
 
 
-@pytest.mark.parametrize("said", [{}, {"choice": ["a", "b"]}, {"choice": "nothing"}])
+@pytest.mark.parametrize("said", [{}, {"choice": ["a", "b"]}, {"choice": "no-such"}])
 def test_odd_answers_are_told_and_nothing_is_kept(client, said):
     assert client.post(practice().href, said).status_code == 422
     assert not Review.objects.exists()
