@@ -19,7 +19,8 @@ from hoyle.web.present.questions import Asked
 from hoyle.web.present.reading import SHELF, home
 
 TITLES = {1: "Few players, few acts", 2: "A usual table", 3: "A full table, and odd acts"}
-FOUND = "From deals played at random: {} until one could be asked so."
+FIRST = "Found in the first deal played at random."
+FOUND = "It took {} played at random until one could be asked so: the more, the rarer."
 OTHER_TRIED = "The table is the same; another act is tried at it."
 ONE_ACT = "One act is another. It was: “{was}” It is now: “{now}”"
 ALONE = "No table one card or one act away was found at which this is answered otherwise."
@@ -66,10 +67,14 @@ def drill(practice: Practice, found: Laid, asked: Asked, look: Look) -> View:
         "rules": in_force(practice.charter),
         "log": [narrate(step) for step in steps],
         "apart": _apart(found) if practice.pair else "",
-        "made": DRESSED if made.example else FOUND.format(counted(made.deals, "deal")),
+        "made": DRESSED if made.example else _found_in(made.deals),
         "next_href": practice.next.href,
         "on_laws": law_links([room.articles[law] for law in _laws(practice)]),
     }
+
+
+def _found_in(deals: int) -> str:
+    return FIRST if deals == 1 else FOUND.format(counted(deals, "deal"))
 
 
 def _laws(practice: Practice) -> list[str]:
