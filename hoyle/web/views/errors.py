@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from itertools import takewhile
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.template.loader import render_to_string
@@ -12,6 +13,7 @@ from django.utils.cache import patch_vary_headers
 from hoyle.web.show import show, wants_fragment
 from hoyle.web.views.asking import as_json, wants_json
 from hoyle.web.views.nearest import nearest
+from hoyle.web.views.rooms import LONGEST_NAME
 
 log = logging.getLogger(__name__)
 HOME = {"href": "/", "label": "The shelf"}
@@ -25,18 +27,38 @@ WORDS = {
     ),
     404: ("No such page", "Nothing in this book stands at that address."),
     405: ("That cannot be done here", "There is a page here, but not for what was asked of it."),
+    414: (
+        "This address is too long",
+        "No page of this book has so long an address. Perhaps two were pasted into one, or more "
+        "was put into it than can be asked at once.",
+    ),
     500: (
         "Something has gone wrong on our side",
         "It has been noted down. Your place and your answers are kept. Try again in a moment.",
     ),
 }
+LONGEST_ADDRESS = 16_000  # a server gives up, without a word, at four times as much
+MOST_WORDS = 500  # of a query
 View = Callable[[HttpRequest], HttpResponse]
 
 
 def error(request: HttpRequest, status: int, text: str = "", links: tuple = ()) -> HttpResponse:
-    """The page for a status, or a short message where htmx will set it into a page."""
+    """The page for a status, or a short message where htmx will set it into a page; or data."""
     title, words = WORDS[status]
-    empty = {"title": title, "text": text or words, "links": [*links, HOME, SEARCH]}
+    told = text or words
+    if not _at_the_desk(request):
+        return _page(request, status, title, told, links)
+    if wants_json(request):
+        return as_json({"error": {"field": "", "message": told}}, status)
+    page = _page(request, status, title, told, links)
+    patch_vary_headers(page, ("Accept",))
+    return page
+
+
+def _page(
+    request: HttpRequest, status: int, title: str, text: str, links: tuple = ()
+) -> HttpResponse:
+    empty = {"title": title, "text": text, "links": [*links, HOME, SEARCH]}
     context = {"title": title, "empty": empty}
     return show(request, "errors/page.html", "errors/message.html", context, status)
 
@@ -60,13 +82,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """404, with what the reader may have meant."""
     said = exception.args[0] if exception.args and isinstance(exception, Http404) else ""
     text = said if isinstance(said, str) else ""
-    if not _at_the_desk(request):
-        return error(request, 404, text, nearest(request.path_info))
-    if wants_json(request):
-        return as_json({"error": {"field": "", "message": text or WORDS[404][1]}}, 404)
-    page = error(request, 404, text, nearest(request.path_info))
-    patch_vary_headers(page, ("Accept",))
-    return page
+    return error(request, 404, text, nearest(request.path_info))
 
 
 def _at_the_desk(request: HttpRequest) -> bool:
@@ -83,9 +99,11 @@ def server_error(request: HttpRequest) -> HttpResponse:
 
 
 def explained(get_response: View) -> View:
-    """Middleware: give words to a bare 405."""
+    """Middleware: words for an address that is too long, and for a bare 405."""
 
     def with_words(request: HttpRequest) -> HttpResponse:
+        if _too_long(request):
+            return error(request, 414, links=nearest(_short_of(request.path_info)))
         response = get_response(request)
         if response.status_code != 405 or response.content:
             return response
@@ -94,3 +112,13 @@ def explained(get_response: View) -> View:
         return page
 
     return with_words
+
+
+def _too_long(request: HttpRequest) -> bool:
+    query = request.META.get("QUERY_STRING", "")
+    return len(request.path_info) + len(query) > LONGEST_ADDRESS or query.count("&") >= MOST_WORDS
+
+
+def _short_of(path: str) -> str:
+    """An address as far as the part of it that is too long."""
+    return "/".join((*takewhile(lambda part: len(part) <= LONGEST_NAME, path.split("/")), ""))
