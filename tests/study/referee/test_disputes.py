@@ -272,6 +272,65 @@ def test_jacks_no_check_raise_only_where_it_was_announced(announced, verdict):
     assert one.verdict == verdict
 
 
+@pytest.mark.parametrize("where", ["draw-poker/false-opening", "jacks-back/false-opening"])
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_a_pot_reopened_by_a_false_opener_may_be_opened_again_truly_or_falsely(where, seats):
+    told = {"held": "nothing", "found": "before", "seats": seats}
+    truly = ruled(where, others="opened", **told)
+    assert (truly.verdict, truly.step.action.verb, truly.step.state.opener) == ("lawful", "open", 2)
+    falsely = ruled(where, others="twice", **told)
+    assert (falsely.verdict, falsely.step.action.verb) == ("irregular", "own-up")
+    assert falsely.step.action.seat == 2
+    assert falsely.step.state.opener is None
+    assert falsely.steps[-1].state.phase in ("opening", "deal", "over")
+
+
+def test_jacks_false_opener_of_two_players_loses_the_pot_to_the_other():
+    one = ruled("jacks-back/false-opening", held="nothing", found="before", others="none", seats=2)
+    assert one.step.state.outcome.winners == (0,)
+
+
+@pytest.mark.parametrize("game", ["jacks-back", "straight-poker", "draw-poker"])
+def test_equal_hands_are_settled_at_every_game_that_shows_them(game):
+    one = ruled(f"{game}/equal-hands", equal="every", odd="even")
+    assert len(one.step.state.outcome.winners) == 2
+    assert (
+        len(ruled(f"{game}/equal-hands", equal="third", odd="odd").step.state.outcome.winners) == 1
+    )
+
+
+def test_jacks_proof_is_asked_of_nobody_who_has_laid_his_whole_hand_open():
+    one = ruled("jacks-back/called-and-hides", who="another", shows="nothing")
+    assert one.verdict == "irregular"
+    assert one.step.state.outcome.winners == (1,)
+    early = ruled("jacks-back/called-and-hides", who="opener", shows="nothing")
+    assert early.then.startswith("It is C’s say")
+
+
+@pytest.mark.parametrize("game", ["straight-poker", "jacks-back"])
+def test_pool_in_turn_and_pool_limit_are_settled_where_one_vies(game):
+    for moment in ("bet", "call"):
+        one = ruled(f"{game}/out-of-turn", moment=moment)
+        assert (one.verdict, one.laws[0], one.step.ruling.void) == (
+            "irregular",
+            "pool.in-turn",
+            True,
+        )
+    for what in ("bet", "raise"):
+        assert ruled(f"{game}/over-the-limit", what=what, amount="within").verdict == "lawful"
+        over = ruled(f"{game}/over-the-limit", what=what, amount="over")
+        assert (over.verdict, over.laws) == ("refused", ("pool.limit",))
+
+
+@pytest.mark.parametrize(("game", "scores"), [("seven-up", 3), ("all-fives", 3), ("pitch", 2)])
+def test_allfours_tie_for_game_goes_to_the_non_dealer_or_to_nobody(game, scores):
+    assert ruled(f"{game}/game-tied", who="dealer").moved == (scores, 0)
+    assert ruled(f"{game}/game-tied", who="others").moved == (2, 0, 0)
+    if game != "pitch":  # where a tie is nobody's in print
+        nobody = ruled(f"{game}/game-tied", who="dealer", rules={"tie": "nobody"})
+        assert nobody.moved == (2, 0)
+
+
 @pytest.mark.parametrize(
     ("held", "verdict"),
     [("ace", "lawful"), ("jack", "irregular"), ("tens", "irregular"), ("pairs", "lawful")],

@@ -24,9 +24,17 @@ def follow(state: S) -> S:
 @law("jacks.proof")
 def last_hand(state: S) -> S:
     """One hand is left; it need not be shown, save that an opener proves his openers."""
-    if state.active and state.active[0] == state.opener and not (state.found_out or state.low):
+    if unproved(state):
         return state.but(phase="proof", proving=True, leaving=False, waiting=state.active)
     return state.but(phase="paying", waiting=())
+
+
+@law("jacks.proof")
+def unproved(state: JacksState) -> bool:
+    """Whether the last hand is the opener's, and the cards he opened on have not been seen."""
+    if not state.active or state.active[0] != state.opener or state.low:
+        return False
+    return not (state.found_out or state.shown[state.opener])
 
 
 def nobody_opened(state: S) -> S:

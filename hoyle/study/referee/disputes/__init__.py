@@ -3,6 +3,7 @@
 from hoyle.engine.game import Game
 from hoyle.study.referee.disputes import (
     bluff,
+    highs,
     jacks,
     lows,
     openers,
@@ -20,6 +21,7 @@ DISPUTES: tuple[Dispute, ...] = (
     *shows.DISPUTES,
     *pools.DISPUTES,
     *bluff.DISPUTES,
+    *highs.DISPUTES,
     *lows.DISPUTES,
     *trumps.DISPUTES,
     *sales.DISPUTES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.study.record import Record
+from hoyle.study.referee.disputes.alike import amount_of, out_of_turn, over_the_limit
 from hoyle.study.referee.disputes.ties import equal_hands
 from hoyle.study.referee.facts import RULED, Case, Dispute, Figure, fact
 from hoyle.study.referee.writing import Script, all_but, written
@@ -201,4 +202,23 @@ HIDES = Dispute(
     (SEATS,),
 )
 
-DISPUTES = (NEXT_DEAL, ALL_PASS, PASSER, EQUAL, SUITED_RUN, HIDES, UNKNOWN_HERE)
+
+def _out_of_turn(case: Case) -> Record:
+    if case.says("moment", "bet"):
+        return bluff(case, "d deal", f"p2 bet 2 @{RULED}")
+    return bluff(case, "d deal", "p1 bet 2", f"p3 call @{RULED}")
+
+
+def _over(case: Case) -> Record:
+    if case.says("what", "bet"):
+        return bluff(case, "d deal", f"p1 bet {amount_of(case)} @{RULED}")
+    return bluff(case, "d deal", "p1 bet 2", f"p2 raise {amount_of(case)} @{RULED}")
+
+
+OUT_OF_TURN = out_of_turn(BLUFF, _out_of_turn, SEATS)
+LIMIT = over_the_limit(BLUFF, _over, SEATS)
+
+DISPUTES = (
+    *(NEXT_DEAL, ALL_PASS, PASSER, EQUAL, SUITED_RUN, HIDES, UNKNOWN_HERE),
+    *(OUT_OF_TURN, LIMIT),
+)

@@ -1,4 +1,4 @@
-"""Disputes of Jacks Back: opening, the turn to low, the joker, checks and sevens."""
+"""Disputes of Jacks Back: who may open, the turn to low, the joker, checks and sevens."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ HELD = {
     "pairs": "2c2d3h3sJk",
     "tens": "TcTd9h8sJk",
 }
-OTHER = "9c9h8d5s2h"
 LOW_HELD = {"seven": "7c5d4h2sAc", "eight": "8c5d4h2sAc", "pair": "5c5d4h2sAc"}
 
 
@@ -28,13 +27,6 @@ def jacks(case: Case, *lines: str) -> Record:
 def checked(case: Case, cards: str = "") -> list[str]:
     """Nobody has opened for high."""
     return [f"d deal {cards}".strip(), *all_but(case["seats"], "check")]
-
-
-def high(case: Case, held: str) -> list[str]:
-    """A checks, B opens for two, C calls, nobody else."""
-    gone = all_but(case["seats"], "fold", 2, 3, start=4)
-    deal = f"d deal p2 {HELD[held]} p3 {OTHER}"
-    return [deal, "p1 check", "p2 open 2", "p3 call", *gone]
 
 
 def _may_open(case: Case) -> Record:
@@ -61,47 +53,6 @@ MAY_OPEN = Dispute(
     _may_open,
     (SEATS,),
     supposes=lambda facts: {"joker": True},
-)
-
-
-def _false_opening(case: Case) -> Record:
-    held = case.facts["held"]
-    if case.says("found", "before"):
-        return jacks(case, *high(case, held)[:4], f"p2 own-up @{RULED}")
-    drawn = [*high(case, held), "p2 stand", "p3 stand"]
-    if case.says("found", "after"):
-        return jacks(case, *drawn, f"p2 own-up @{RULED}")
-    if case.says("found", "called"):
-        return jacks(case, *drawn, "p2 bet 2", "p3 call", f"p2 show @{RULED}")
-    shown = {"shows": "show-openers", "hides": "refuse"}[case.facts["proves"]]
-    return jacks(case, *drawn, "p2 bet 2", "p3 fold", f"p2 {shown} @{RULED}")
-
-
-FALSE_OPENING = Dispute(
-    "false-opening",
-    "Had he openers?",
-    "B opened for high. The others doubt that he had a pair of jacks.",
-    TURNS_LOW,
-    (
-        fact("held", "Had he openers?", "nothing: no", "openers: yes"),
-        fact(
-            "found",
-            "When does it come to it?",
-            "before: he owns to it before the draw",
-            "after: he owns to it after the draw",
-            "called: at the show, having been called",
-            "uncalled: nobody called him",
-        ),
-        fact(
-            "proves",
-            "Does he prove his openers?",
-            "shows: he lays them down",
-            "hides: he refuses",
-            when={"found": "uncalled"},
-        ),
-    ),
-    _false_opening,
-    (SEATS,),
 )
 
 
@@ -245,4 +196,4 @@ FOLDS = Dispute(
     (SEATS,),
 )
 
-DISPUTES = (NOBODY_OPENS, FALSE_OPENING, MAY_OPEN, CHECK_RAISE, SEVENS, BLIND, FOLDS)
+DISPUTES = (NOBODY_OPENS, MAY_OPEN, CHECK_RAISE, SEVENS, BLIND, FOLDS)

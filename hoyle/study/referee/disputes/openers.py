@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.study.record import Record
+from hoyle.study.referee.disputes.alike import FOUND, NEXT_HELD, OTHERS, owns_up
 from hoyle.study.referee.disputes.jacks import (
     A_JACK,
     OPENING,
@@ -16,14 +17,17 @@ from hoyle.study.referee.disputes.jacks import (
     pot,
 )
 from hoyle.study.referee.facts import RULED, Case, Dispute, fact
-from hoyle.study.referee.writing import all_but
+from hoyle.study.referee.writing import Script, all_but
 
 
 def _false_opening(case: Case) -> Record:
     held = case.facts["held"]
     owns, rival = f"p2 own-up @{RULED}", other(case)
     if case.says("found", "before"):
-        return jack(case, *pot(case, held), *_came(case, rival), owns)
+        next_ = f"p3 {NEXT_HELD[case.facts['others']]}" if case.says("others", *NEXT_HELD) else ""
+        opened = pot(case, held, next_ if rival == "p3" else "")
+        script = Script(case, case["seats"], "jack").say(*opened, *_came(case, rival))
+        return owns_up(script, case)
     if case.says("found", "after"):
         first = [] if rival == "p3" else [f"{rival} stand"]
         return jack(case, *level(case, held), *first, "p2 stand", owns)
@@ -55,22 +59,8 @@ FALSE_OPENING = Dispute(
             "bobtail: four cards of a flush or of a straight",
             "openers: a pair of jacks or better after all",
         ),
-        fact(
-            "found",
-            "When did it come out?",
-            "before: he said so before he had drawn cards",
-            "after: he said so when he had drawn",
-            "called: at the show, having been called",
-            "uncalled: nobody called him, and he had to prove his openers",
-        ),
-        fact(
-            "others",
-            "Had anybody come in when it came out?",
-            "in: yes, for what he opened for",
-            "raised: yes, and he has been raised",
-            "none: nobody yet",
-            when={"found": "before"},
-        ),
+        FOUND,
+        OTHERS,
     ),
     _false_opening,
     (TWO_OR_MORE, OPENING),

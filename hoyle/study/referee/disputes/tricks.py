@@ -250,4 +250,46 @@ CAPTURED = Dispute(
     asks="end",
 )
 
-DISPUTES = (FOLLOWS, TRUMP_LED, OUT_OF_TURN, LOW_CLAIM, CAPTURED, COUNT)
+
+TIED = {
+    "dealer": (
+        *("d deal p1 Ah2hTs8s9c4d p2 7h6hAsTc6d3c", "p1 play Ah", "p2 play 6h", "p1 play 8s"),
+        *("p2 play As", "p2 play Tc", "p1 play 2h", "p1 play Ts", "p2 play 7h", "p2 play 6d"),
+        *("p1 play 4d", "p2 play 3c", "p1 play 9c"),
+    ),
+    "others": (
+        *("d deal p1 Ah2hTs8s9c4d p2 7h6hAsTc6d3c p3 3h9s4c6sKd2c", "p1 play Ah", "p2 play 6h"),
+        *("p3 play 3h", "p1 play 8s", "p2 play As", "p3 play 9s", "p2 play Tc", "p3 play 4c"),
+        *("p1 play 2h", "p1 play Ts", "p2 play 7h", "p3 play 6s", "p2 play 6d", "p3 play Kd"),
+        *("p1 play 4d", "p3 play 2c", "p1 play 9c", "p2 play 3c"),
+    ),
+}
+
+
+def _tied(case: Case) -> Record:
+    who = case.facts["who"]
+    seats = 2 if who == "dealer" else 3
+    deal, *played = TIED[who]
+    counts = [f"p{seat} count" for seat in range(1, seats + 1)]
+    script = Script(case, seats).say(*begun(case, deal, "5h"), *played)
+    return script.until_over(*counts).label(RULED).record
+
+
+TIE = Dispute(
+    "game-tied",
+    "Two count the same for Game",
+    "The tricks are turned over, and two players count the same for Game.",
+    PLAY,
+    (
+        fact(
+            "who",
+            "Who are they?",
+            "dealer: the dealer and the one against him",
+            "others: two who did not deal; three are playing",
+        ),
+    ),
+    _tied,
+    supposes=pitched,
+)
+
+DISPUTES = (TIE, FOLLOWS, TRUMP_LED, OUT_OF_TURN, LOW_CLAIM, CAPTURED, COUNT)
