@@ -136,7 +136,7 @@ def suit_kept(state: TrickState, action: Action) -> Ruling | None:
     return irregular(
         f"{ruling.reason} It is a revoke, established when the trick is turned.",
         laws=(*ruling.laws, "allfours.revoke"),
-        readings=("53",),
+        readings=("53", "88"),
         heard=("allfours.follow-or-trump",),
     )
 
