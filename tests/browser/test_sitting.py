@@ -124,6 +124,23 @@ def test_a_hand_of_tricks_is_played_by_keys(page, live_server, said):
     assert said == []
 
 
+def test_what_the_book_would_do_is_asked_and_read_at_once(page, live_server, said):
+    page.set_viewport_size(NARROW)
+    lay(page, live_server, "draw-poker", "Two", "B")
+    do(page, lambda button: button.click())
+    page.locator("#why").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#weighed")).to_be_focused()
+    expect(page.locator("#live")).to_contain_text("What the book would make of it")
+    page.locator(".might > summary").click()
+    page.locator("form.say select[name=verb]").select_option("show")
+    page.get_by_role("button", name="Say it").click()
+    expect(page.locator(".since .verdict")).to_be_visible()
+    expect(page.locator(".step-title")).to_be_focused()
+    no_sideways(page)
+    assert said == []
+
+
 def test_an_amount_and_cards_are_chosen_by_form_controls(page, live_server):
     page.set_viewport_size(NARROW)
     lay(page, live_server, "jacks-back", "Two", "B")

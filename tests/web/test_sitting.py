@@ -70,6 +70,21 @@ def test_a_hand_that_is_over_is_stepped_through_shared_and_branched(room):
 
 
 @rooms
+def test_every_act_says_beforehand_what_it_costs_or_what_comes_of_it(room):
+    seats, rng = str(room.game.seats[0] + 1), Random(room.game.name)
+    houses = [house for house in room.houses.values() if house.delta][:2]
+    for query in ("", *(f"?house={house.id}" for house in houses)):
+        player = Player(room.game.name, query, seats, "A")
+        for _ in range(40):
+            data = player.data()
+            if data["over"]:
+                break
+            for one in data["acts"]:
+                assert one["obliges"], one
+            player.act(rng, data)
+
+
+@rooms
 def test_deal_again_is_the_next_hand_and_only_one(room):
     player = Player(room.game.name, "", str(room.game.seats[0]), "B")
     early = player.client.post(f"{player.home}again/")
@@ -230,6 +245,7 @@ def test_others_see_a_hand_that_is_over_and_cannot_deal_again():
 def test_an_act_after_the_end_changes_nothing():
     player = begun()
     player.play(Random(5))
+    assert "before the deal." in player.client.get(player.home).content.decode()
     before = player.row.record
     assert player.send(player.row.step, act="fold").status_code == 400
     assert player.send(player.row.step, cut="5").status_code == 400

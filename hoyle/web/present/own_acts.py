@@ -11,14 +11,8 @@ from hoyle.study.sitting import MOST_TRIED
 from hoyle.web.live import Seated
 from hoyle.web.present.acts import Fork, any_word, offered, players_words, tempting
 from hoyle.web.present.common import View
+from hoyle.web.present.following import follows
 from hoyle.web.present.sight import Sight
-
-FOLLOWS = {  # what comes of a word that costs its own seat nothing
-    "keep": "Play begins, with this trump.",
-    "beg": "The dealer gives a point and the trump stands, or runs the cards for another.",
-    "give": "The trump stands, and play begins.",
-    "run": "More cards are dealt, and another is turned for trump.",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +45,9 @@ def acts(at: Seated, seen: Sight) -> View | None:
     may, might = offered(mine, lawful), offered(mine, own)
     for form in may["forms"]:
         form["obliges"] = _sized(mine, form)
+    for one in (*may["acts"], *may["forms"]):
+        verb = one["said"].partition(" ")[0]
+        one["obliges"] = one["obliges"] or follows(mine.state, verb)
     return {
         "may": _sorted(may),
         "odd": not lawful,
@@ -63,9 +60,6 @@ def acts(at: Seated, seen: Sight) -> View | None:
 
 def _sorted(group: View) -> View:
     """Acts that lay one card open stand together, as cards to press."""
-    for act in group["acts"]:
-        follows = FOLLOWS.get(act["said"], "") if act["verdict"] == "lawful" else ""
-        act["obliges"] = act["obliges"] or follows
     cards = [act for act in group["acts"] if act["cards"]]
     return {**group, "acts": [act for act in group["acts"] if not act["cards"]], "cards": cards}
 

@@ -7,7 +7,7 @@ import re
 from hoyle.engine.state import DEALER, letter
 from hoyle.study.replay import Step
 from hoyle.study.sitting import Play, dealt, sealed, to_deal, weighed, why
-from hoyle.study.telling import act_words, consequences, listed, ruling_seen, sentence
+from hoyle.study.telling import act_words, consequences, counters, listed, ruling_seen, sentence
 from hoyle.web.live import Seated
 from hoyle.web.look import PLAIN, Look
 from hoyle.web.present.charter import in_force
@@ -160,6 +160,7 @@ def _over(at: Seated) -> View | None:
         "again_href": f"{at.chair.home}again/" if at.own else "",
         "again": _again(at.play),
         "why_ended": _why_ended(at.play),
+        "net": _net(at.play) if at.own else "",
         "seal_href": f"{at.chair.home}seal/",
         "whys": _whys(at),
     }
@@ -181,6 +182,19 @@ def _why_ended(play: Play) -> str:
         return f"{acts} Everybody takes back what he had before the deal, and it is dealt anew."
     left = "The cards are thrown in" if play.full else "The deal is counted"
     return f"{acts} {left}; the game goes on in a new one, with everything that has been scored."
+
+
+def _net(play: Play) -> str:
+    """What lies before one, and what has come or gone since the deal; not in a game of tricks."""
+    if play.game.stacks:
+        return ""
+    before = play.steps[play.begins].state.pool if play.begins else None
+    had = before.stacks[play.seat] if before else play.record.stacks[play.seat]
+    has = play.state.pool.stacks[play.seat]
+    change = (
+        f"{abs(has - had)} {'more' if has > had else 'fewer'} than" if has != had else "as many as"
+    )
+    return f"{capital(counters(has))} lie before you, {change} before the deal."
 
 
 def _whys(at: Seated) -> list[View]:
