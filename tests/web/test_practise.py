@@ -171,6 +171,11 @@ def test_few_come_back_at_once_and_none_is_counted(client):
     assert len([link for link in page.links if "?law=" in link]) == 10
     said = re.sub(r"<[^>]*>", " ", page.text.partition("<main")[2].partition("</main>")[0])
     assert "30" not in said.split()
+    kept = (
+        Page(client.get("/progress/")).text.partition('class="lede"')[2].partition("</header>")[0]
+    )
+    assert "a little at a time" in kept
+    assert "30" not in kept
 
 
 def test_the_other_of_a_pair_says_what_differs(client):
@@ -274,4 +279,8 @@ def test_the_laws_seen_at_work_are_counted(client):
     shown = {law for step in hand.steps for law in laws_at(step)}
     own = shown & set(library().rooms["draw-poker"].laws.articles)
     after = client.get("/draw-poker/coverage/mine/").content.decode()
+    for part in library().rooms["draw-poker"].laws.parts:
+        laws = {law for law in part.articles if library().rooms["draw-poker"].citations.get(law)}
+        line = f"{part.title}</a>: {len(laws & shown)} of {len(laws)}"
+        assert not laws or line in unescape(after)
     assert f"At work you have seen {len(own)} of" in after

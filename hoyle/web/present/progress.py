@@ -27,7 +27,7 @@ def progress(book: Library, kept: Stock) -> View:
         "anything": bool(kept.answers or kept.places or kept.reviews or kept.tables),
         "answers": counted(len(kept.answers), "answer"),
         "places": counted(len(kept.places), "place"),
-        "reviews": counted(kept.reviews, "question") if kept.reviews else "",
+        "reviews": bool(kept.reviews),
         "tables": counted(kept.tables, "table") if kept.tables else "",
     }
 

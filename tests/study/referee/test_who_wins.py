@@ -158,3 +158,18 @@ def test_straight_deal_whole_and_its_pool():
 def test_poker_45_a_whole_jack_is_won_by_the_flush():
     answer = asked("draw-poker", "Ah Th 8h 4h 2h", "Js Jd Jc Kd 4s", pool="55")
     assert (answer.winners, answer.hands[0].takes) == (("A",), 55)
+
+
+@pytest.mark.parametrize(
+    ("cards", "line"),
+    [
+        ("Ah 9h 7h 4h 3h", "A wins with an ace-high flush."),
+        ("Kc Qd Jh Ts 9c", "A wins with a king-high straight."),
+        ("2c 2d 2h 3s 3c", "A wins with a full hand, twos over threes."),
+        ("2c 2d 2h 2s 4c", "A wins with four twos."),
+    ],
+)
+def test_the_line_says_what_it_is_won_with(cards, line):
+    said = {"A": cards, "B": "Ks Qs 8d 6c 5c"}
+    game = next(game for game in GAMES if game.name == "draw-poker")
+    assert who_wins(orders_of([game])["draw-poker"], game.rules(), said).line == line

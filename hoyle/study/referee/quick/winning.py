@@ -26,6 +26,8 @@ from hoyle.study.telling import counters, listed
 LEAST, MOST, MOST_POOL = 2, 8, 99_999
 _NOT_WORDS = re.compile(r"[^a-z0-9]+")
 
+_ONE_OF_A_KIND = ("flush", "straight")
+
 
 @dataclass(frozen=True, slots=True)
 class Order:
@@ -150,7 +152,9 @@ def _line(winners: tuple[str, ...], hands: tuple[Weighed, ...], left: int) -> st
 
 def _bare(called: str) -> str:
     """What a hand is called, without its odd cards and what its joker is."""
-    return called.partition(", with ")[0].partition(" (")[0]
+    bare = called.partition(", with ")[0].partition(" (")[0]
+    one = bare.endswith(_ONE_OF_A_KIND) or bare.startswith("full hand")
+    return f"{'an' if bare[0] in 'ae' else 'a'} {bare}" if one else bare
 
 
 def _wait(left: int) -> str:
