@@ -39,8 +39,9 @@ def doors(book: Library) -> Iterator[Page]:
     for name, room in book.rooms.items():
         for kind, (title, text) in OF_A_GAME.items():
             yield Page(kind, name, kind, title.format(room.entry.title), text, unsaid=SAID[kind])
-        for house in (one for one in room.houses.values() if one.delta):
-            yield Page("house", name, house.id, house.title, house.text, unsaid=room.entry.title)
+    for (id, title), rooms in housed(book).items():
+        first, games = rooms[0], " ".join(room.entry.title for room in rooms)
+        yield Page("house", first.game.name, id, title, first.houses[id].text, unsaid=games)
 
 
 def disputed(book: Library) -> dict[str, list[Room]]:
@@ -49,6 +50,15 @@ def disputed(book: Library) -> dict[str, list[Room]]:
     for room in book.rooms.values():
         for id in disputes_of(room.game):
             found.setdefault(id, []).append(room)
+    return found
+
+
+def housed(book: Library) -> dict[tuple[str, str], list[Room]]:
+    """The rooms that have a house of each name; the printed rules are none."""
+    found: dict[tuple[str, str], list[Room]] = {}
+    for room in book.rooms.values():
+        for house in (one for one in room.houses.values() if one.delta):
+            found.setdefault((house.id, house.title), []).append(room)
     return found
 
 

@@ -71,5 +71,22 @@ def test_a_law_that_is_found_can_be_practised(client):
     assert f"/draw-poker/practise/?law={manners.id}" not in links
 
 
+def test_a_house_of_several_games_is_one_find_that_leads_to_each(client):
+    page = Page(client.get("/search/?q=revokes+happen"))
+    assert page.text.count(">Revokes happen</a>") == 1
+    assert {f"/{game}/houses/#revokes-happen" for game in ("seven-up", "pitch")} <= page.links
+
+
+def test_what_is_cut_says_so(client):
+    assert "The first 20 places" in client.get("/search/?q=opener").content.decode()
+    assert "The first" not in client.get("/search/?q=xylophone").content.decode()
+
+
+def test_a_law_comes_before_a_house_of_its_name(client):
+    links = found(client, "revoke")
+    law = next(at for at, link in enumerate(links) if "/laws/" in link)
+    assert law < next(at for at, link in enumerate(links) if "/houses/" in link)
+
+
 def test_the_printed_rules_are_no_house_to_be_found(client):
     assert not [link for link in found(client, "printed") if link.endswith("#printed")]

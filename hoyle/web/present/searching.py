@@ -7,9 +7,9 @@ from django.utils.safestring import SafeString
 
 from hoyle.book.library import Library
 from hoyle.book.rooms import Room
-from hoyle.book.search import Hit, law_number
+from hoyle.book.search import MOST, Hit, law_number
 from hoyle.engine.laws import Law
-from hoyle.web.doors import OF_A_GAME, disputed
+from hoyle.web.doors import OF_A_GAME, disputed, housed
 from hoyle.web.present.common import View, capital, counted, crumbs, hand_href, law_href, law_link
 from hoyle.web.present.reading import SHELF, lesson_href
 
@@ -55,7 +55,9 @@ def _visible(letter: str) -> bool:
 def _said(query: str, found: int) -> str:
     if not query:
         return ""
-    return f"{counted(found, 'place')} in the book" if found else "Nothing in the book has this"
+    if not found:
+        return "Nothing in the book has this"
+    return f"{'The first ' if found == MOST else ''}{counted(found, 'place')} in the book"
 
 
 def _hit(book: Library, hit: Hit) -> View:
@@ -69,7 +71,7 @@ def _hit(book: Library, hit: Hit) -> View:
         "html": marked(hit.segments),
         "game": own.entry.title if own else "",
         "kin": kin,
-        "near": "Also at" if hit.kind == "dispute" else "Near it",
+        "near": "Near it" if hit.kind == "law" else "Also at",
         "drill": _drill(own, hit.key) if own and hit.kind == "law" else "",
     }
 
@@ -103,10 +105,17 @@ def _place(book: Library, hit: Hit) -> tuple[str, list[View]]:
             for other in disputed(book)[hit.key][1:]
         ]
     if hit.kind == "house":
-        return f"/{hit.game}/houses/#{hit.key}", []
+        others = housed(book)[hit.key, hit.title][1:]
+        return _housed(room, hit.key), [
+            {"href": _housed(other, hit.key), "label": other.entry.title} for other in others
+        ]
     if hit.kind in OF_A_GAME:
         return f"/{hit.game}/{hit.kind}/", []
     return hand_href(hit.game, hit.key), []
+
+
+def _housed(room: Room, house: str) -> str:
+    return f"/{room.game.name}/houses/#{house}"
 
 
 def _settled(room: Room, dispute: str) -> str:
