@@ -7,10 +7,8 @@ import pytest
 
 from hoyle.book.library import Library, load
 from hoyle.engine.shelf import GAMES
-from hoyle.web import shelf
-from hoyle.web.shelf import library
 from tests.source import BASE
-from tests.web.small_book import HANDS, forget
+from tests.web.small_book import HANDS, shelved
 
 OWN = Path(__file__).parent / "hands"
 CONTENTS = """title = "Hoyle"
@@ -47,7 +45,4 @@ def casebook(tmp_path_factory) -> Library:
 @pytest.fixture
 def book(monkeypatch, casebook):
     """The site with that book on its shelf."""
-    monkeypatch.setattr(shelf.book, "load", lambda root, games: casebook)
-    forget()
-    yield library()
-    forget()
+    yield from shelved(monkeypatch, casebook)

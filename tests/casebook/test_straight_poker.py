@@ -8,6 +8,7 @@ from hoyle.engine.vying import ranks
 from hoyle.engine.vying.naming import describe
 from hoyle.engine.vying.straight_ranks import merit
 from tests.casebook import dispute
+from tests.casebook.kinds import OF_EACH_KIND
 
 
 class Dispute(dispute.Dispute):
@@ -59,18 +60,9 @@ def test_straight_ranking_what_holds_at_draw_poker_holds_here(better, poorer):
 
 
 def test_straight_ranking_a_hand_of_each_kind_in_order():
-    hands = {
-        "5c 5d 5h 5s Kh": "four_of_a_kind",
-        "Qc Qd Qh 8s 8c": "full_house",
-        "Qs Ts 7s 5s 3s": "flush",
-        "9h 8c 7d 6s 5h": "straight",
-        "Jc Jd Jh 9s 2c": "three_of_a_kind",
-        "Tc Td 4h 4s 9c": "two_pair",
-        "Ah Ac 9d 6h 2s": "one_pair",
-        "As Kd Jh 8c 3d": "high_card",
-    }
-    assert {hand: held(hand)[0] for hand in hands} == hands
-    assert sorted(hands, key=lambda hand: merit(parse_cards(hand)), reverse=True) == list(hands)
+    assert {hand: held(hand)[0] for hand in OF_EACH_KIND} == OF_EACH_KIND
+    ranked = sorted(OF_EACH_KIND, key=lambda hand: merit(parse_cards(hand)), reverse=True)
+    assert ranked == list(OF_EACH_KIND)
 
 
 WHOLE_DEAL = """actions = [

@@ -6,9 +6,9 @@ from urllib.parse import urlsplit
 import pytest
 from django.db import connection
 
-from tests.web.small_book import book, small_book, small_lessons
+from tests.web.small_book import book, site, small_book, small_lessons, whole_book
 
-__all__ = ["book", "shared_database", "small_book", "small_lessons"]
+__all__ = ["book", "shared_database", "site", "small_book", "small_lessons", "whole_book"]
 
 
 @pytest.fixture

@@ -1,11 +1,12 @@
 """A small book of draw poker: the real laws and houses, and two hands known by heart."""
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from hoyle.book.library import Library, load
+from hoyle.book.library import Library, load, read
 from hoyle.engine.shelf import GAMES
 from hoyle.web import kept, shelf, sittings, walk
 from hoyle.web.shelf import library
@@ -65,10 +66,28 @@ def small_book(small_lessons) -> Library:
     return load(small_lessons, GAMES)
 
 
-@pytest.fixture
-def book(monkeypatch, small_book):
-    """The site with that book on its shelf."""
-    monkeypatch.setattr(shelf.book, "load", lambda root, games: small_book)
+def shelved(monkeypatch, one: Library) -> Iterator[Library]:
+    """The site with this book on its shelf."""
+    monkeypatch.setattr(shelf.book, "load", lambda root, games: one)
     forget()
     yield library()
     forget()
+
+
+@pytest.fixture
+def book(monkeypatch, small_book):
+    """The site with that book on its shelf."""
+    yield from shelved(monkeypatch, small_book)
+
+
+@pytest.fixture(scope="session")
+def whole_book() -> Library:
+    """The real book, whatever its lessons are like at the moment."""
+    return read(BASE / "lessons", GAMES)
+
+
+@pytest.fixture
+def site(monkeypatch, whole_book):
+    """The first room of the real book, on the shelf of the site."""
+    for book in shelved(monkeypatch, whole_book):
+        yield book.rooms["draw-poker"]

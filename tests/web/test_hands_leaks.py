@@ -9,16 +9,13 @@ import re
 
 import pytest
 
-from hoyle.book.library import read
 from hoyle.engine.cards import PACK
 from hoyle.engine.game import seen_by
-from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import letter
 from hoyle.study.telling import consequences, sentence
-from hoyle.web import shelf
 from tests.source import BASE
 from tests.web.page import JSON, PARTIAL
-from tests.web.small_book import HANDS, forget
+from tests.web.small_book import HANDS
 
 pytestmark = pytest.mark.django_db
 OPEN, SHORT = 999, 12
@@ -29,21 +26,6 @@ ASIDE = re.compile(  # what an author calls a hand and its branches, and what gu
     r'|<title>.*?</title>|<symbol .*?</symbol>|name="csrfmiddlewaretoken" value="\w+"',
     re.DOTALL,
 )
-
-
-@pytest.fixture(scope="module")
-def whole_book():
-    """The real book, whatever its lessons are like at the moment."""
-    return read(BASE / "lessons", GAMES)
-
-
-@pytest.fixture
-def site(monkeypatch, whole_book):
-    """The site with the real book on its shelf."""
-    monkeypatch.setattr(shelf.book, "load", lambda root, games: whole_book)
-    forget()
-    yield whole_book.rooms["draw-poker"]
-    forget()
 
 
 def courses(hand):

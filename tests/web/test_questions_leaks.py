@@ -8,12 +8,8 @@ import re
 
 import pytest
 
-from hoyle.book.library import read
 from hoyle.engine.game import obligations
-from hoyle.engine.shelf import GAMES
-from hoyle.web import shelf
 from tests.source import BASE
-from tests.web.small_book import forget
 
 pytestmark = pytest.mark.django_db
 SLUGS = sorted(file.stem for file in (BASE / "lessons/draw-poker/hands").glob("*.toml"))
@@ -26,21 +22,6 @@ MARKS = (
     'class="duties"',
     "otherwise/",
 )
-
-
-@pytest.fixture(scope="module")
-def whole_book():
-    """The real book, whatever its lessons are like at the moment."""
-    return read(BASE / "lessons", GAMES)
-
-
-@pytest.fixture
-def site(monkeypatch, whole_book):
-    """The site with the real book on its shelf."""
-    monkeypatch.setattr(shelf.book, "load", lambda root, games: whole_book)
-    forget()
-    yield whole_book.rooms["draw-poker"]
-    forget()
 
 
 def asked(hand):

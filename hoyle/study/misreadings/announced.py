@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from hoyle.study.misreadings.low import ONLY
 from hoyle.study.misreadings.types import Misreading
 from hoyle.study.spot import Spot
 
@@ -29,7 +28,6 @@ ANNOUNCED = (
         "said it before the deal.",
         delta={"check_raise": False},
         kinds=("verdict",),
-        games=ONLY,
     ),
     Misreading(
         "check-raise-free",
@@ -38,7 +36,6 @@ ANNOUNCED = (
         "that it is not done in the low.",
         delta={"check_raise": True},
         kinds=("verdict",),
-        games=ONLY,
     ),
     Misreading(
         "sevens-always-bet",
@@ -47,7 +44,6 @@ ANNOUNCED = (
         "has announced that they are bet.",
         delta={"sevens": "bet"},
         kinds=("verdict",),
-        games=ONLY,
     ),
     Misreading(
         "sevens-may-check",
@@ -56,7 +52,6 @@ ANNOUNCED = (
         "of sevens.",
         delta={"sevens": "free"},
         kinds=("verdict",),
-        games=ONLY,
     ),
     Misreading(
         "checked-seven-wins-all",
@@ -65,7 +60,6 @@ ANNOUNCED = (
         "only what lay in the pot at the draw.",
         delta={"sevens": "free"},
         kinds=("net", "pool"),
-        games=ONLY,
     ),
     Misreading(
         "later-bets-go-back",
@@ -73,6 +67,5 @@ ANNOUNCED = (
         "That gives everybody back what he bet after the draw; it is paid to the best of the other "
         "hands in the call.",
         {"net": _later_bets_back},
-        games=ONLY,
     ),
 )

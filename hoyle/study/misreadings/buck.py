@@ -7,10 +7,9 @@ from typing import Any
 from hoyle.engine.laws import Verdict
 from hoyle.engine.pool import Entry
 from hoyle.engine.state import Seat, letter
-from hoyle.study.misreadings.types import Misreading
+from hoyle.study.misreadings.types import Misreading, only
 from hoyle.study.spot import Spot
 
-_ONLY = ("straight-poker",)
 _FOR_ALL = "antes for everybody"
 
 
@@ -117,20 +116,19 @@ def _fresh_pool(spot: Spot) -> int | None:
     return sum(entry.amount for entry in then.entries) if made else None
 
 
-BUCK = (
+BUCK = only(
+    "straight-poker",
     Misreading(
         "everybody-antes",
         "Everybody antes",
         "That has each player ante for himself; the holder of the buck antes for them all.",
         {"antes": _each_antes, "cost": _own_ante},
-        games=_ONLY,
     ),
     Misreading(
         "ante-forgotten",
         "What is anted for all is not one's own",
         "That forgets the ante which he put up for everybody; it is lost like any other stake.",
         {"net": _ante_forgotten},
-        games=_ONLY,
     ),
     Misreading(
         "buck-with-the-winner",
@@ -138,7 +136,6 @@ BUCK = (
         "That hands the buck to the winner; the winner has the deal, and the buck goes round by "
         "itself, a seat to the left at every ante.",
         {"antes": _winner_antes},
-        games=_ONLY,
     ),
     Misreading(
         "dealer-antes",
@@ -146,14 +143,12 @@ BUCK = (
         "That has the dealer ante, as he does in the first pool only; then the buck goes its own "
         "way and the deal another.",
         {"antes": _dealer_antes},
-        games=_ONLY,
     ),
     Misreading(
         "buck-stays",
         "Who anted once antes again",
         "That leaves the buck where it was; whoever has anted passes it to his left.",
         {"antes": _buck_stays},
-        games=_ONLY,
     ),
     Misreading(
         "deal-always-left",
@@ -161,7 +156,6 @@ BUCK = (
         "That passes the deal to the left whoever has won; it goes left only when all have passed, "
         "and else to the winner.",
         {"dealer-next": _deals_left},
-        games=_ONLY,
     ),
     Misreading(
         "dealt-off",
@@ -169,14 +163,12 @@ BUCK = (
         "That leaves the deal where it was, as a jack pot does; here it goes to the winner, or to "
         "the left when all have passed.",
         {"dealer-next": _same_deals},
-        games=_ONLY,
     ),
     Misreading(
         "buck-follows-the-deal",
         "The buck and the deal go together",
         "That gives the deal to the holder of the buck; the two go separate ways.",
         {"dealer-next": _holder_deals},
-        games=_ONLY,
     ),
     Misreading(
         "a-passer-is-out",
@@ -184,14 +176,12 @@ BUCK = (
         "That leaves out those who have passed; they kept their hands, and once there is a bet "
         "they decide like the others.",
         {"turn": _passers_out, "verdict": _passer_may_not},
-        games=_ONLY,
     ),
     Misreading(
         "ante-doubled",
         "For a double pool the ante is doubled",
         "That doubles the ante itself; it never varies, and the same sum is put up once more.",
         {"pool": _ante_doubled},
-        games=_ONLY,
     ),
     Misreading(
         "new-pool-for-a-new-deal",
@@ -199,6 +189,5 @@ BUCK = (
         "That counts the new ante alone; what lay there stays, and the two together are the "
         "double pool.",
         {"pool": _fresh_pool},
-        games=_ONLY,
     ),
 )

@@ -10,8 +10,8 @@ from hoyle.engine.vying.joker import bug_opens
 from hoyle.engine.vying.table import order
 from hoyle.study.misreadings.announced import ANNOUNCED
 from hoyle.study.misreadings.joker import JOKERS
-from hoyle.study.misreadings.low import LOW, ONLY
-from hoyle.study.misreadings.types import Misreading
+from hoyle.study.misreadings.low import LOW
+from hoyle.study.misreadings.types import Misreading, only
 from hoyle.study.spot import Spot
 
 
@@ -122,7 +122,6 @@ ROUNDS = (
         "That deals anew when nobody has opened, as a jack pot does; here the hands are kept, and "
         "played for low.",
         {"turn": _redealt},
-        games=ONLY,
     ),
     Misreading(
         "anted-again-for-low",
@@ -130,14 +129,12 @@ ROUNDS = (
         "That asks for a second ante when the hand turns low; nothing is added, and the same pot "
         "is played for.",
         {"pool": _anted_again},
-        games=ONLY,
     ),
     Misreading(
         "openers-for-low",
         "The low too needs openers",
         "That asks for openers in the low round; there anybody may open, whatever he holds.",
         {"verdict": _needs_openers, "opens": _openers_for_low},
-        games=ONLY,
     ),
     Misreading(
         "openers-must-be-opened",
@@ -145,14 +142,12 @@ ROUNDS = (
         "That obliges a holder of openers to open; he may check, and the hand may turn low with "
         "his pair in it.",
         {"verdict": _must_open},
-        games=ONLY,
     ),
     Misreading(
         "fold-at-any-time",
         "One may always fold",
         "That lets a hand go where there is nothing to meet; one folds only when facing a bet.",
         {"verdict": _folds_at_will},
-        games=ONLY,
     ),
     Misreading(
         "checker-is-out",
@@ -160,14 +155,12 @@ ROUNDS = (
         "That shuts out a player who checked before the opening; a check keeps the hand, and he "
         "may come in.",
         {"verdict": _checker_is_out},
-        games=ONLY,
     ),
     Misreading(
         "no-checking-after-the-draw",
         "After the draw one bets or drops",
         "That holds this game to the old rule of Draw Poker; here one may check after the draw.",
         {"verdict": _no_checking},
-        games=ONLY,
     ),
     Misreading(
         "blind-may-not-raise",
@@ -175,14 +168,12 @@ ROUNDS = (
         "That takes the blind for a bet of his own that he may not raise; he has not spoken yet, "
         "and may raise though the others have only called.",
         {"verdict": _blind_is_bound},
-        games=ONLY,
     ),
     Misreading(
         "blind-speaks-first",
         "The blind speaks first",
         "That lets the blind speak first; his blind is up, and the word is with the next player.",
         {"turn": _blind_first},
-        games=ONLY,
     ),
     Misreading(
         "low-opener-begins",
@@ -190,14 +181,12 @@ ROUNDS = (
         "That lets the last round be begun by whoever opened, which is the rule for high; for low "
         "the first on the dealer's left who is still in begins it.",
         {"turn": _low_opener_first},
-        games=ONLY,
     ),
     Misreading(
         "caller-shows-first",
         "The caller shows first",
         "That has the next player show first; whoever bet or raised last does.",
         {"turn": _caller_first},
-        games=ONLY,
     ),
     Misreading(
         "same-dealer-again",
@@ -205,14 +194,12 @@ ROUNDS = (
         "That leaves the deal where it was, as a jack pot does; here it goes to the left, whatever "
         "has become of the hand.",
         {"dealer-next": _same_dealer},
-        games=ONLY,
     ),
     Misreading(
         "winner-deals-next",
         "The winner deals",
         "That has the winner deal, as at Straight Poker; here it is the next player on the left.",
         {"dealer-next": _winner_deals},
-        games=ONLY,
     ),
     Misreading(
         "antes-go-back",
@@ -220,7 +207,6 @@ ROUNDS = (
         "That gives the antes back when the cards are thrown in; here they stay for the next deal.",
         delta={"thrown_in": "returned"},
         kinds=("pool", "net"),
-        games=ONLY,
     ),
     Misreading(
         "antes-stay",
@@ -229,7 +215,6 @@ ROUNDS = (
         " back.",
         delta={"thrown_in": "carried"},
         kinds=("pool", "net"),
-        games=ONLY,
     ),
 )
-JACKS_BACK = (*ROUNDS, *ANNOUNCED, *LOW, *JOKERS)
+JACKS_BACK = only("jacks-back", *ROUNDS, *ANNOUNCED, *LOW, *JOKERS)

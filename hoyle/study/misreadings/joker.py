@@ -7,7 +7,7 @@ from hoyle.engine.state import letter
 from hoyle.engine.vying.joker import bug_merit, bug_opens, bug_stands, fitter_merit
 from hoyle.engine.vying.low_ranks import low_merit
 from hoyle.engine.vying.ranks import CATEGORIES, LEAST_PAIR, merit, standard
-from hoyle.study.misreadings.low import ONLY, Hand, won_by
+from hoyle.study.misreadings.low import Hand, won_by
 from hoyle.study.misreadings.types import Misreading
 from hoyle.study.spot import Spot
 
@@ -127,7 +127,6 @@ JOKERS = (
         "That prefers the hand without the joker; the joker is as good as the card it stands for, "
         "and equal hands split the pot.",
         {"winner": won_by(_natural_preferred)},
-        games=ONLY,
     ),
     Misreading(
         "joker-an-ace-in-low",
@@ -135,14 +134,12 @@ JOKERS = (
         "That makes the joker an ace for low, so that it pairs an ace; for low it is the lowest "
         "card the hand does not hold, and never pairs.",
         {"winner": won_by(_joker_an_ace)},
-        games=ONLY,
     ),
     Misreading(
         "joker-only-an-ace",
         "The joker is only ever an ace",
         "That makes the joker an ace and no more; it may complete a straight or a flush as well.",
         {"winner": won_by(_only_an_ace, low=False), "stands": _stands_as_ace},
-        games=ONLY,
     ),
     Misreading(
         "joker-fully-wild",
@@ -155,7 +152,6 @@ JOKERS = (
             "verdict": _may_open_wild,
             "stands": _stands_wild,
         },
-        games=ONLY,
     ),
     Misreading(
         "joker-a-second-ace",
@@ -163,7 +159,6 @@ JOKERS = (
         "That puts two aces into one flush; the joker is the highest card of the suit that the "
         "hand does not hold.",
         {"winner": won_by(_second_ace, low=False)},
-        games=ONLY,
     ),
     Misreading(
         "bug-in-low",
@@ -171,7 +166,6 @@ JOKERS = (
         "That keeps for low what the joker was for high; once the hand has turned it is the lowest "
         "card not held.",
         {"stands": _stands_as_bug},
-        games=ONLY,
     ),
     Misreading(
         "ace-and-joker-no-pair",
@@ -179,6 +173,5 @@ JOKERS = (
         "That overlooks that the joker counts as an ace for high: beside an ace it makes a pair of "
         "aces, and those are openers.",
         {"verdict": _ace_is_no_pair},
-        games=ONLY,
     ),
 )

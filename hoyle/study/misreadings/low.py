@@ -16,7 +16,6 @@ from hoyle.study.spot import Spot, Value
 Hand = tuple[Card, ...]
 Weight = Callable[[Hand], tuple[int, ...]]
 
-ONLY = ("jacks-back",)
 _STRAIGHT, _FLUSH = CATEGORIES.index("straight"), CATEGORIES.index("flush")
 _IN_RUN_OR_SUIT = {_STRAIGHT, _FLUSH, CATEGORIES.index("straight_flush")}
 
@@ -87,28 +86,24 @@ LOW = (
         "A straight or a flush spoils a low",
         "That counts a straight or a flush against a low hand; for low neither is known.",
         {"winner": won_by(_runs_count)},
-        games=ONLY,
     ),
     Misreading(
         "lowest-card-first",
         "Low hands go by their lowest card",
         "That looks at the lowest card first; begin with the highest card of each.",
         {"winner": won_by(_from_the_lowest)},
-        games=ONLY,
     ),
     Misreading(
         "aces-high-in-low",
         "The ace is the highest card",
         "That counts the ace as the highest card; for low it is the lowest.",
         {"winner": won_by(_aces_high)},
-        games=ONLY,
     ),
     Misreading(
         "high-hand-wins",
         "The highest hand wins",
         "That gives the pot to the highest hand; nobody opened for high, and the lowest takes it.",
         {"winner": won_by(bug_merit)},
-        games=ONLY,
     ),
     Misreading(
         "pairs-ignored-in-low",
@@ -116,13 +111,11 @@ LOW = (
         "That compares card with card and overlooks the pair; any hand without a pair is lower "
         "than one with a pair.",
         {"winner": won_by(_pairs_ignored)},
-        games=ONLY,
     ),
     Misreading(
         "pips-added-up",
         "The smallest sum is lowest",
         "That adds the cards up; low hands are compared card by card, from the highest down.",
         {"winner": won_by(_added_up)},
-        games=ONLY,
     ),
 )

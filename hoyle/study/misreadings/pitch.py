@@ -11,11 +11,10 @@ from hoyle.engine.tricks import points
 from hoyle.engine.tricks.points import count
 from hoyle.engine.tricks.table import TrickState, side_of, sides, to_go
 from hoyle.study.misreadings.points import table_of
-from hoyle.study.misreadings.types import Misreading
+from hoyle.study.misreadings.types import Misreading, only
 from hoyle.study.spot import Spot
 from hoyle.study.telling.playing import side_words
 
-_ONLY = ("pitch",)
 _BEGGING = ("turn", "keep", "beg", "give", "run", "look")
 _FOUR = 4
 
@@ -149,14 +148,14 @@ def _unbound(spot: Spot) -> int | None:
     return 0 if act and act.verb == "pitch" else None
 
 
-PITCH = (
+PITCH = only(
+    "pitch",
     Misreading(
         "tie-to-the-non-dealer",
         "The non-dealer has a tie",
         "That is the rule of Seven-Up, where the dealer may turn a Jack; no trump is turned at "
         "Pitch, and a tied Game is nobody’s.",
         {"game": _tie_to_non_dealer},
-        games=_ONLY,
     ),
     Misreading(
         "first-card-is-plain",
@@ -164,56 +163,48 @@ PITCH = (
         "That takes the first card for a plain one; it is a trump already, and a trump led must be "
         "followed.",
         {"playable": _no_trump_led, "verdict": _may_be_kept},
-        games=_ONLY,
     ),
     Misreading(
         "last-card-dealt",
         "The last card dealt makes trumps",
         "That is the way of whist; at Pitch the first card led makes trumps.",
         {"trumps": _last_dealt},
-        games=_ONLY,
     ),
     Misreading(
         "nothing-is-trumps",
         "The first card is only a lead",
         "That looks for a card to be turned; none is, and the first card led makes trumps.",
         {"trumps": _nothing_yet},
-        games=_ONLY,
     ),
     Misreading(
         "first-card-seen",
         "The first card seen makes trumps",
         "That lets a card shown out of turn make trumps; only the card that is led does.",
         {"trumps": _shown},
-        games=_ONLY,
     ),
     Misreading(
         "begging-at-pitch",
         "One may beg at Pitch",
         "That begs where no trump has been turned: there is nothing to beg against.",
         {"verdict": _may_beg},
-        games=_ONLY,
     ),
     Misreading(
         "dealer-like-the-others",
         "The dealer too must bid higher",
         "That forgets the dealer’s privilege: he may take the pitch for four when four is bid.",
         {"verdict": _dealer_like_others},
-        games=_ONLY,
     ),
     Misreading(
         "equal-bid-enough",
         "A bid may equal the last",
         "That lets a bid be met; whoever bids must bid higher.",
         {"verdict": _equal_bid},
-        games=_ONLY,
     ),
     Misreading(
         "seller-leads",
         "The eldest hand always pitches",
         "That leaves the lead with the eldest hand; who has bought the pitch leads.",
         {"pitches": _seller_pitches},
-        games=_ONLY,
     ),
     Misreading(
         "always-four",
@@ -222,7 +213,6 @@ PITCH = (
         "pitch from a bidder he makes as many as were bid, and if nobody bids he is bound to "
         "nothing.",
         {"must-make": _always_four},
-        games=_ONLY,
     ),
     Misreading(
         "bound-by-bids-alone",
@@ -230,7 +220,6 @@ PITCH = (
         "That leaves an eldest hand who keeps the pitch free of any bond; he has promised as much "
         "as a bidder.",
         {"must-make": _unbound},
-        games=_ONLY,
     ),
     Misreading(
         "set-back-by-the-shortfall",
@@ -238,14 +227,12 @@ PITCH = (
         "That counts what he did make in his favour; a pitcher who falls short scores none of it, "
         "and the whole number that was bid comes back.",
         {"to-go": _if_set_back(_shortfall)},
-        games=_ONLY,
     ),
     Misreading(
         "merely-not-scored",
         "A pitcher who fails just does not score",
         "That lets him off with nothing scored; he takes back as many counters as he bid.",
         {"to-go": _if_set_back(_merely_nothing)},
-        games=_ONLY,
     ),
     Misreading(
         "seller-unpaid",
@@ -253,7 +240,6 @@ PITCH = (
         "That forgets what this house gives the seller: the bid is scored to him at once.",
         delta={"seller_paid": False},
         kinds=("to-go", "verdict"),
-        games=_ONLY,
     ),
     Misreading(
         "no-excuse",
@@ -261,7 +247,6 @@ PITCH = (
         "That sets him back for what another’s revoke has cost him; a revoke against the pitcher "
         "excuses him.",
         {"to-go": _no_excuse},
-        games=_ONLY,
     ),
     Misreading(
         "points-in-order",
@@ -270,6 +255,5 @@ PITCH = (
         "pitcher’s points before.",
         delta={"first_out": "order"},
         kinds=("goes-out",),
-        games=_ONLY,
     ),
 )

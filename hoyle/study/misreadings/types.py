@@ -36,3 +36,8 @@ class Misreading:
         values = {name: new(rules) if callable(new) else new for name, new in self.delta.items()}
         other = replace(rules, **values)
         return None if other == rules else other
+
+
+def only(game: str, *held: Misreading) -> tuple[Misreading, ...]:
+    """The same misreadings, held in one game and no other."""
+    return tuple(replace(one, games=(game,)) for one in held)
