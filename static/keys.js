@@ -129,9 +129,10 @@
     showRound();
     if (!/^(click|submit)$/.test(ctx.sourceEvent?.type)) return;  // the page fetched it by itself
     const place = document.getElementById(ctx.target.id) ?? find("#main");
-    const said = place.querySelector("[data-say]");
+    const led = document.getElementById(ctx.request.anchor);   // the part of the page it was pressed for
+    const said = led || place.querySelector("[data-say]");
     if (said) find("#live").textContent = said.dataset.say;
-    if (focus) place.querySelector("[data-focus]")?.focus();
+    if (focus) (led || place.querySelector("[data-focus]"))?.focus();
   });
   addEventListener("pageshow", ({ persisted }) => {
     busy = byKey = false;

@@ -7,6 +7,7 @@ game = "draw-poker"
 title = "Draw Poker"
 tagline = "The ordinary pool, and the jack pots"
 description = "…"
+seats = 5                              # at how many one sits down to it, if nobody says: or 4
 status = "open"                        # or "soon": on the shelf, but not to be entered
 lessons = ["01-seats", "02-opening"]   # the files, in order
 searches = ["law 38", "bobtail"]       # what one might look for; offered where nothing was
@@ -31,6 +32,7 @@ _FIELDS: dict[str, type] = {
     **dict.fromkeys(("game", "title", "tagline", "description", "status"), str),
     "lessons": list,
     "searches": list,
+    "seats": int,
     "promise": dict,
 }
 _PROMISE: dict[str, type] = {
@@ -60,6 +62,7 @@ class Entry:
     tagline: str = ""
     description: str = ""
     status: str = "open"
+    seats: int = 4
     lessons: tuple[str, ...] = ()
     searches: tuple[str, ...] = ()
     promise: Promise = Promise()

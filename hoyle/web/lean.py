@@ -1,17 +1,27 @@
-"""Static files as they leave: style sheets and scripts without what is meant for their authors."""
+"""Static files as they leave: sheets put together, and nothing in them that is for authors only."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
+from django.contrib.staticfiles.finders import find
 from django.core.files.base import ContentFile, File
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
+IMPORT = re.compile(r'@import "/static/([a-z-]+\.css)";\n')
 QUOTED = re.compile(r'("[^"\\\\]*")')
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 TIGHT = ((re.compile(r"\s+"), " "), (re.compile(r" ?([{};,>]) ?"), r"\1"), (re.compile(r": "), ":"))
 REMARK = re.compile(r"^[ \t]*(//.*\n)?|[ \t]+// .*$", re.MULTILINE)
+
+
+def whole_sheet(text: str, read: Callable[[str], str]) -> str:
+    """A style sheet with those it is put together of in their places; `read` gives each by name."""
+    return IMPORT.sub(lambda found: read(found[1]), text)
 
 
 def lean_sheet(text: str) -> str:
@@ -28,15 +38,24 @@ def lean_script(text: str) -> str:
     return REMARK.sub("", text)
 
 
+LONG_AGO = datetime.fromtimestamp(0, UTC)
 LEAN = {"css": lean_sheet, "js": lean_script}
 
 
+def _source(name: str) -> str:
+    return Path(str(find(name))).read_text(encoding="utf-8")
+
+
 class Lean(CompressedManifestStaticFilesStorage):
-    """Hashed names, compressed once, and our own sheets and scripts made lean before that."""
+    """Hashed names, compressed once, and our own sheets and scripts made whole and lean before."""
+
+    def get_modified_time(self, name: str) -> datetime:
+        """Sheets are made anew each time: one is as old as the oldest of those it is made of."""
+        return LONG_AGO if name.endswith(".css") else super().get_modified_time(name)
 
     def _save(self, name: str, content: File[Any]) -> str:
         make = LEAN.get(name.rpartition(".")[2])
         if make is None or name.startswith("vendor/"):
             return str(super()._save(name, content))
-        text = b"".join(content.chunks()).decode()
+        text = whole_sheet(b"".join(content.chunks()).decode(), _source)
         return str(super()._save(name, ContentFile(make(text).encode())))

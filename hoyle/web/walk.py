@@ -32,13 +32,14 @@ class Glance:
 
     `seat`: the seat whose eyes see it, None for all cards. `house`: the house it is played under,
     "" for its own. `shown`: gates up to this step were opened without an answer. `ask`: the
-    question one has come from and may go back to.
+    question one has come from and may go back to. `up`: the seats whose tricks lie turned up.
     """
 
     seat: Seat | None = None
     house: str = ""
     shown: int = 0
     ask: str = ""
+    up: tuple[Seat, ...] = ()
 
     @property
     def said(self) -> dict[str, str]:
@@ -48,6 +49,7 @@ class Glance:
             "house": self.house,
             "shown": str(self.shown or ""),
             "ask": self.ask,
+            "up": "".join(map(letter, self.up)),
         }
         return {name: value for name, value in asked.items() if value}
 
@@ -55,6 +57,11 @@ class Glance:
     def query(self) -> str:
         """The glance as it stands in an address."""
         return f"?{urlencode(self.said)}" if self.said else ""
+
+
+def turned_up(said: str, seats: int) -> tuple[Seat, ...]:
+    """The seats whose tricks are to lie turned up; what is no seat's letter says nothing."""
+    return tuple(seat for seat in range(seats) if letter(seat) in said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +114,7 @@ class Walk:
         else:
             way = self.base
         place = f"{label or number}/" if number or way != self.home or self.branch else ""
-        return f"{way}{place}{replace(self.glance, shown=0, ask='').query}"
+        return f"{way}{place}{replace(self.glance, shown=0, ask='', up=()).query}"
 
 
 def otherwise(home: str, after: int, acts: tuple[Action, ...]) -> str:

@@ -29,3 +29,16 @@ def test_every_static_file_a_template_names_is_there(collected):
     }
     missing = {name for name in named if name not in collected.hashed_files}
     assert not missing
+
+
+def test_a_sheet_put_together_is_made_anew_when_a_part_of_it_changes(settings, tmp_path):
+    source, out = tmp_path / "source", tmp_path / "out"
+    source.mkdir()
+    settings.STATICFILES_DIRS, settings.STATIC_ROOT = [source], out
+    settings.STORAGES = {"staticfiles": {"BACKEND": "hoyle.web.lean.Lean"}}
+    (source / "page.css").write_text('@import "/static/one.css";\n@import "/static/two.css";\n')
+    (source / "two.css").write_text("b { top: 0; }")
+    for colour in ("red", "blue"):
+        (source / "one.css").write_text(f"a {{ color: {colour}; }}")
+        call_command("collectstatic", interactive=False, verbosity=0)
+        assert (out / "page.css").read_text() == f"a{{color:{colour}}}b{{top:0}}"

@@ -8,7 +8,7 @@ import pytest
 
 from bench.pages import CARD_ART, SHEET_URL, Needs
 from hoyle.web import kept
-from hoyle.web.lean import LEAN, lean_script, lean_sheet
+from hoyle.web.lean import LEAN, lean_script, lean_sheet, whole_sheet
 from hoyle.web.shelf import library
 from tests.source import BASE
 
@@ -16,7 +16,6 @@ pytestmark = pytest.mark.django_db
 
 STATIC = BASE / "static"
 TO_READ, TO_STEP = 37_500, 40_000  # bytes under gzip
-BOARD = {"all-fives": 500}  # more, where a cribbage board comes with its own sheet
 ROOMS = sorted(room.game.name for room in library().rooms.values())
 WANTS_HTMX = re.compile(r"<[^>]* hx-(?:get|post|boost)")
 
@@ -28,7 +27,7 @@ def sent(name: str) -> bytes:
     kind = file.suffix[1:]
     if kind == "woff2":
         return file.read_bytes()
-    text = file.read_text(encoding="utf-8")
+    text = whole_sheet(file.read_text(encoding="utf-8"), lambda part: (STATIC / part).read_text())
     make = LEAN.get(kind) if "vendor" not in file.parts else None
     return gzip.compress((make(text) if make else text).encode(), 9, mtime=0)
 
@@ -70,7 +69,7 @@ def test_the_last_step_of_a_hand_is_light(client, game):
     """The last step has the longest log."""
     hands = [f"/{game}/hands/{slug}/999/" for slug in library().rooms[game].hands]
     ends = [client.get(f"{hand}?shown=999").headers.get("Location", hand) for hand in hands]
-    assert not over(client, ends, TO_STEP + BOARD.get(game, 0))
+    assert not over(client, ends, TO_STEP)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +86,7 @@ def test_a_page_without_the_moving_script_needs_none(client, address):
 def test_every_sheet_is_asked_for_before_the_page_is_read(client):
     page = client.get("/draw-poker/lessons/opening-the-jack/")
     sheets = re.findall(r'rel="stylesheet" href="([^"]+)"', page.content.decode())
-    assert len(sheets) == 3
+    assert len(sheets) == 1
     assert page.headers["Link"] == ", ".join(f"<{one}>; rel=preload; as=style" for one in sheets)
 
 

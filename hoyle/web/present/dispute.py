@@ -26,6 +26,7 @@ from hoyle.web.present.reading import SHELF, home
 from hoyle.web.present.sight import sight
 from hoyle.web.present.steps import reading_link
 from hoyle.web.present.table import table
+from hoyle.web.present.tricks import felt
 from hoyle.web.walk import Walk
 
 NOT_SURE = "Not sure"
@@ -47,6 +48,7 @@ def page(asked: Asked, question: Fact | None, settled: Settlement | None, look: 
         "question": _question(asked, question) if question else None,
         "settlement": settlement(asked, settled, look) if settled else None,
         "noted": noted_words(asked, settled),
+        "felt": felt(put.room.game),
         "fields": [*_figures(asked), fields.house(put)],
         "hidden": [*asked.facts.items(), *_other_rules(asked)],
         "again": put.saying({}).href() if asked.facts else "",

@@ -21,6 +21,7 @@ from hoyle.web.present.questions import in_print
 from hoyle.web.present.reading import SHELF, home, lesson_href, lesson_line
 from hoyle.web.present.sight import sight
 from hoyle.web.present.table import sheet, table
+from hoyle.web.present.tricks import felt
 from hoyle.web.present.ways import question_href
 from hoyle.web.walk import Glance, main_way
 
@@ -31,6 +32,7 @@ HEADING = re.compile(r'<(/?)h([2-5])\b(?: id="[^"]*")?')
 def lesson(room: Room, lesson: Lesson, look: Look) -> View:
     """A lesson with its plates, questions and options."""
     blocks = _blocks(room, lesson, look)
+    plates = any(block["kind"] == "hand" for block in blocks)
     return {
         **lesson_line(lesson),
         "title": lesson.title,
@@ -38,7 +40,8 @@ def lesson(room: Room, lesson: Lesson, look: Look) -> View:
         "game": room.game.name,
         "mine": f"{lesson_href(lesson)}mine/",
         "blocks": blocks,
-        "skip": any(block["kind"] == "hand" for block in blocks),
+        "skip": plates,
+        "felt": felt(room.game) if plates else {},
         "laws": law_links(room.articles[law] for law in lesson.laws),
         **_around(room, lesson),
     }

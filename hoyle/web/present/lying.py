@@ -30,13 +30,12 @@ def hand(seen: Sight, seat: Seat) -> View:
     return _with_thrown(seen, seat, _with_barred(view, barred(seen, seat)))
 
 
-def _with_barred(view: View, why: Mapping[Card, str]) -> View:
+def _with_barred(view: View, why: Mapping[str, View]) -> View:
     """The same hand, the cards that may not be played now marked as such."""
-    shut = {card.text: card for card in why}
     for one in view["cards"]:
-        if one.get("text") in shut:
-            reason = why[shut[one["text"]]]
-            one |= {"mark": "barred", "name": f"{one['name']}, may not be played: {reason}"}
+        if shut := why.get(one.get("text", "")):
+            name = f"{one['name']}, may not be played: {shut['why']}"
+            one |= {"mark": "barred", "name": name, "shut": shut}
     return view
 
 

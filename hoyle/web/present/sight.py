@@ -21,16 +21,17 @@ class Sight:
     """One step of a way as it is seen: what templates may be told comes from here alone.
 
     `state` holds no card that the eyes may not see. `came`: the step at which each card was last
-    dealt. `lit`: the cards the step turns on. `links`: whether things on the table can be pressed.
-    `barred`: the step before which the first closed gate stands on this way; 0 where none does.
-    `asking`: a question is put about this table, and what each seat owes, or what a
-    joker stands for, might answer it.
+    dealt; `played`: that at which it was last laid to a trick. `lit`: the cards the step turns on.
+    `links`: whether things on the table can be pressed. `barred`: the step before which the first
+    closed gate stands on this way; 0 where none does. `asking`: a question is put about this table,
+    and what each seat owes, or what a joker stands for, might answer it.
     """
 
     walk: Walk
     number: int
     state: Any
     came: Mapping[Card, int]
+    played: Mapping[Card, int]
     lit: frozenset[Card]
     look: Look = PLAIN
     links: bool = True
@@ -61,7 +62,8 @@ def sight(walk: Walk, number: int, look: Look = PLAIN, **more: Any) -> Sight:
     """A step seen as the way is looked at."""
     step, eyes = walk.steps[number], walk.glance.seat
     seen = step.state if eyes is None else seen_by(walk.room.game, step.state, eyes)
-    return Sight(walk, number, seen, _came(walk, number), turned_on(step), look, **more)
+    when = _came(walk, number), _played(walk, number)
+    return Sight(walk, number, seen, *when, turned_on(step), look, **more)
 
 
 def _came(walk: Walk, number: int) -> dict[Card, int]:
@@ -70,6 +72,14 @@ def _came(walk: Walk, number: int) -> dict[Card, int]:
         if step.action and step.action.seat == DEALER and not step.refused:
             came |= dict.fromkeys((card for card in step.action.cards if card.seen), step.number)
     return came
+
+
+def _played(walk: Walk, number: int) -> dict[Card, int]:
+    played: dict[Card, int] = {}
+    for step in walk.steps[: number + 1]:
+        if step.action and step.action.verb == "play" and not step.refused:
+            played |= dict.fromkeys(step.action.cards, step.number)
+    return played
 
 
 def turned_on(step: Step) -> frozenset[Card]:

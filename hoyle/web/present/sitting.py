@@ -67,7 +67,7 @@ def _frame(at: Seated) -> View:
         "crumbs": _crumbs(at, here="The table"),
         "game": room.game.name,
         "name": room.entry.title,
-        "home": at.chair.home,
+        "home": at.chair.here,
         "you": letter(play.seat),
         "place": f"seat {letter(play.seat)} of {seats}",
         "own": at.own,

@@ -19,7 +19,6 @@ from hoyle.web.sittings import (
     charter_of_sitting,
 )
 
-USUAL = 4
 KINDS = {"ordinary": "An ordinary pool", "jack": "A jack pot"}
 
 
@@ -52,9 +51,9 @@ def choosing(
 
 
 def usual(charter: Charter) -> int:
-    """How many sit at a table if nobody says."""
+    """How many sit at a table if nobody says: as many as the game is commonly played by."""
     least, most = charter.room.game.seats
-    return min(max(least, USUAL), most)
+    return min(max(least, charter.room.entry.seats), most)
 
 
 def _numbers(charter: Charter) -> range:

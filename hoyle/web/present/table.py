@@ -12,10 +12,11 @@ from hoyle.study.telling import board_of, seat_pegged, standing
 from hoyle.web.present.board import account
 from hoyle.web.present.common import View, counters
 from hoyle.web.present.lying import hand, lying
+from hoyle.web.present.packets import packets, taken
 from hoyle.web.present.seats import roles, speaks, status
 from hoyle.web.present.sight import Sight
-from hoyle.web.present.to_go import row
-from hoyle.web.present.tricks import laid, open_before, packets
+from hoyle.web.present.to_go import in_figures, row
+from hoyle.web.present.tricks import laid, open_before
 
 SWAP = "#hand"
 
@@ -29,6 +30,7 @@ def table(seen: Sight) -> View:
         "seats": [_seat(seen, seat) for seat in seats],
         "pool": _pool(seen),
         **(laid(seen) if isinstance(seen.state, TrickState) else _under(seen)),
+        "taken": taken(seen),
         "swap": SWAP if seen.links else "",
     }
 
@@ -134,15 +136,20 @@ def sheet(seen: Sight) -> View:
 
 
 def _purse(state: Any, seat: Seat) -> View:
-    """What a seat has put up and has left; on a board what its side has pegged and has to go."""
-    if not board_of(state):
-        return {"staked": state.pool.staked[seat], "stack": state.pool.stacks[seat]}
-    stands = seat_pegged(state, seat)
-    return {"staked": stands, "stack": board_of(state) - stands}
+    """What a seat has put up and has left; in a game of points what its side has, and has to go."""
+    staked, stack = state.pool.staked[seat], state.pool.stacks[seat]
+    if board_of(state):
+        staked = seat_pegged(state, seat)
+        stack = board_of(state) - staked
+    elif isinstance(state, TrickState):
+        staked, stack = in_figures(state, seat)
+    return {"staked": staked, "stack": stack}
 
 
 def _heads(state: Any) -> View:
-    named = ("Pegged", "To go") if board_of(state) else ("Staked", "Stack")
+    named = ("Staked", "Stack")
+    if isinstance(state, TrickState):
+        named = ("Pegged" if board_of(state) else "Put in", "To go")
     return dict(zip(("staked", "stack"), named, strict=True))
 
 

@@ -18,13 +18,22 @@ def row(game: Game, state: Any, seat: Seat) -> View | None:
         return None
     side = side_of(state, seat)
     first = members(state, side)[0]
+    if seat != first:
+        return {"by": letter(first)}
     whole, left = game.stacks(len(state.hands), state.rules)[first], to_go(state, side)
     if whole > MOST:
         return None
-    if seat != first:
-        return {"by": letter(first)}
     return {
         "discs": [disc < left for disc in range(max(whole, left))],
         "figure": left,
         "label": f"to go, of {whole}",
     }
+
+
+def in_figures(state: TrickState, seat: Seat) -> tuple[Any, Any]:
+    """What a side has put in and has still to put in; of partners the first has it all."""
+    side = side_of(state, seat)
+    first = members(state, side)[0]
+    if seat != first:
+        return "", f"with {letter(first)}"
+    return state.pool.staked[first], to_go(state, side)

@@ -1,4 +1,4 @@
-"""What lies on a table of tricks: the trick, the turn-up, the packets won, the count."""
+"""What lies on a table of tricks: the trick, the turn-up, the count, what could be played."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hoyle.engine.cards import Card
-from hoyle.engine.game import judge
+from hoyle.engine.game import Game, judge
 from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.state import Action, Event, Seat, letter
 from hoyle.engine.tricks.following import winning
@@ -22,6 +22,11 @@ from hoyle.web.present.sight import Sight
 LAWFUL = Verdict.LAWFUL
 
 
+def felt(game: Game) -> View:
+    """What the tables of a game are laid with, for their sheets: tricks, a cribbage board."""
+    return {"tricks": "tricks" in game.by_name, "board": bool(getattr(game.rules, "board", 0))}
+
+
 def laid(seen: Sight) -> View:
     """What lies in the middle, and what might be played."""
     state: TrickState = seen.state
@@ -31,6 +36,7 @@ def laid(seen: Sight) -> View:
     return {
         "under": under if turned else None,
         "under_note": note or "Turned and put aside",
+        "tricks": True,
         "trick": _trick(seen, state),
         "could": list(_could(seen)) if seen.links else [],
         "counts": [_count(seen, state, event) for event in _counted(state)],
@@ -57,32 +63,23 @@ def _trick(seen: Sight, state: TrickState) -> View | None:
                 "letter": letter((leader + turn) % seats),
                 "leads": turn == 0,
                 "best": turn == best,
-                "card": card_view(card, seen.look),
+                "at": (leader + turn) % seats,
+                "card": trick_card(seen, card),
             }
             for turn, card in enumerate(cards)
         ],
     }
 
 
+def trick_card(seen: Sight, card: Card) -> View:
+    """A card of a trick, and the way to the step at which it was played."""
+    at = seen.played.get(card, seen.number)
+    href = seen.walk.href(at) if seen.links and at != seen.number else ""
+    return card_view(card, seen.look, href=href)
+
+
 def _took_one(seen: Sight) -> bool:
     return any(event.kind == "trick" for event in seen.step.events) and bool(seen.state.tricks)
-
-
-def packets(seen: Sight, seat: Seat) -> View | None:
-    """The tricks a seat has taken in, face down until they are turned up."""
-    state = seen.state
-    if not isinstance(state, TrickState):
-        return None
-    won = [trick.cards for trick in state.tricks if trick.winner == seat]
-    if not won:
-        return None
-    kept = _claimed(state)
-    counted = total(state, [card for cards in won for card in cards])
-    return {
-        "label": f"{len(won)} trick{'s' * (len(won) != 1)}",
-        "tricks": [[card_view(card, seen.look) for card in cards if card != kept] for cards in won],
-        "counts": "" if seen.asking else f"They count {counted or 'nothing'} for Game.",
-    }
 
 
 def open_before(seen: Sight, seat: Seat) -> list[View]:
@@ -94,23 +91,33 @@ def open_before(seen: Sight, seat: Seat) -> list[View]:
         (card, "called for" if card == state.called else "lies open")
         for card in state.exposed[seat]
     ]
-    if state.low and state.low[0] == seat and (kept := _claimed(state)):
+    if state.low and state.low[0] == seat and (kept := claimed(state)):
         found.append((kept, "for Low"))
     return [{"card": card_view(card, seen.look), "why": why} for card, why in found]
 
 
-def _claimed(state: TrickState) -> Card | None:
-    """A card that counts for Game goes to the trick all the same."""
+def claimed(state: TrickState) -> Card | None:
+    """The card kept for Low; one that counts for Game goes to the trick all the same."""
     card = state.low[1] if state.low else None
     return None if card is None or card in state.trick or total(state, (card,)) else card
 
 
-def barred(seen: Sight, seat: Seat) -> dict[Card, str]:
-    """The cards of a seat to play that may not be played, and why not."""
+def barred(seen: Sight, seat: Seat) -> dict[str, View]:
+    """The cards of a seat to play that may not be played, why not, and by which law."""
     if not _may_tell(seen, seat) or seen.state.phase != "tricks" or seen.state.turn != seat:
         return {}
     judged = _judged(seen, seen.state, seat)
-    return {card: ruling.reason for card, ruling in judged if ruling.verdict is not LAWFUL}
+    return {card.text: _shut(seen, ruling) for card, ruling in judged if not _free(ruling)}
+
+
+def _free(ruling: Ruling) -> bool:
+    return ruling.verdict is LAWFUL
+
+
+def _shut(seen: Sight, ruling: Ruling) -> View:
+    articles = seen.walk.room.articles
+    cited = next((articles[law] for law in ruling.laws if law in articles), None)
+    return {"why": ruling.reason, "law": law_link(cited) if cited else None}
 
 
 def _may_tell(seen: Sight, seat: Seat) -> bool:
@@ -155,14 +162,13 @@ def _open_to(
     seen: Sight, state: TrickState, seat: Seat, done: Card | None = None
 ) -> Iterator[View]:
     judged = [pair for pair in _judged(seen, state, seat) if pair[0] != done]
-    free = [card for card, ruling in judged if ruling.verdict is LAWFUL]
-    shut: dict[tuple[str, ...], list[tuple[Card, str]]] = {}
+    free = [card for card, ruling in judged if _free(ruling)]
+    shut: dict[tuple[str, ...], list[tuple[Card, Ruling]]] = {}
     for card, ruling in judged:
-        if ruling.verdict is not LAWFUL:
-            shut.setdefault(ruling.laws, []).append((card, ruling.reason))
+        if not _free(ruling):
+            shut.setdefault(ruling.laws, []).append((card, ruling))
     led = "led" if not state.trick else "played"
     verb = f"could also have {led}" if done is not None else "may play"
-    articles = seen.walk.room.articles
     head = f"{letter(seat)} {verb} {card_names(free)}" if free else ""
     if head or shut:
         yield {
@@ -170,10 +176,9 @@ def _open_to(
             "barred": [
                 {
                     "card": capital(listed([card.name for card, _ in same])),
-                    "why": same[0][1],
-                    "law": law_link(articles[laws[0]]) if laws[0] in articles else None,
+                    **_shut(seen, same[0][1]),
                 }
-                for laws, same in shut.items()
+                for same in shut.values()
             ],
         }
 

@@ -17,7 +17,7 @@ from hoyle.study.telling.acts import ACTS
 from hoyle.web.charters import Charter, read_charter
 from hoyle.web.show import show
 from hoyle.web.views.rooms import LONGEST_NAME, hand_of, room_of
-from hoyle.web.walk import LONGEST_NUMBER, Glance, Walk, main_way, own_way
+from hoyle.web.walk import LONGEST_NUMBER, Glance, Walk, main_way, own_way, turned_up
 
 MOST_ACTS, LONGEST_ACTS = 60, 2_000
 P = ParamSpec("P")
@@ -98,13 +98,14 @@ def charter_in(asked: QueryDict, room: Room, *but: str) -> Charter:
 
 
 def glance_of(request: HttpRequest, room: Room, hand: Hand) -> Glance:
-    """Whose eyes, whose house, and which gates stand open by hand."""
+    """Whose eyes, whose house, which gates stand open by hand, and which tricks are turned up."""
     asked = request.GET
     return Glance(
         _seat(asked.get("seat", ""), len(hand.record.stacks)),
         _house(asked.get("house", ""), room, hand),
         min(number(asked.get("shown", "")) or 0, len(hand.record.lines)),
         asked["ask"] if asked.get("ask", "") in hand.questions else "",
+        turned_up(asked.get("up", ""), len(hand.record.stacks)),
     )
 
 

@@ -93,7 +93,7 @@ def _at(request: HttpRequest, game: str, key: str) -> Seated:
     row = found(learner, room_of(game).game.name, key)
     if row is None:
         raise Http404(NO_TABLE)
-    return seated(row, is_own(row, learner))
+    return seated(row, is_own(row, learner), request.GET.get("up", ""))
 
 
 def _own(request: HttpRequest, game: str, key: str) -> Seated:
@@ -122,8 +122,9 @@ def table(request: HttpRequest, game: str, key: str) -> HttpResponse:
     at = _own(request, game, key)
     result = taken(at.row, request.POST)
     if result.status == See.status_code:
-        return See(at.chair.home)
-    return _table(request, seated(at.row, own=True), result.notice, result.status)
+        return See(at.chair.here)
+    again = seated(at.row, True, request.GET.get("up", ""))
+    return _table(request, again, result.notice, result.status)
 
 
 def _table(request: HttpRequest, at: Seated, notice: str = "", status: int = 200) -> HttpResponse:
