@@ -156,7 +156,12 @@ def _under(game: str, slug: str, branch: str, house: str) -> Course:
     room = library().rooms[game]
     hand = _hand(room, slug)
     rules = room.houses[house].rules(room.game.rules)
-    return rule_all(room.game, rules, hand.record, hand.record.branch(branch))
+    course = rule_all(room.game, rules, hand.record, hand.record.branch(branch))
+    at = part_at(hand.branches[branch] if branch else hand.steps, course.steps)
+    if at is None:
+        return course
+    there = [step._replace(note="") for step in course.steps[at:]]  # they are of another course
+    return Course((*course.steps[:at], *there), course.stopped)
 
 
 class Parting(NamedTuple):

@@ -37,7 +37,8 @@ HOUSES = [
 ]
 VERBS = {word for game in TRICKS for word in (*words_of(game), "deal", "turn")}
 RAW = re.compile(
-    r"\bp\d\b|_|\bNone\b|\b(?:Seat|Card|Event|Action|Point|Trick|Revoke|Side|State)\("
+    r"\b[A-D] and [A-D] (?:has|is|takes|gives|pegs|stops|makes)\b"  # a side is more than one
+    r"|\bp\d\b|_|\bNone\b|\b(?:Seat|Card|Event|Action|Point|Trick|Revoke|Side|State)\("
     r"|\b(?:allfours|allfives|sevenup|pitch)\.[a-z]|[{}]|“(?:"
     + "|".join(sorted(verb.replace("-", " ") for verb in VERBS))
     + r")”|(?<![\w-])(?:"

@@ -41,6 +41,12 @@ def test_allfours_revoke_added_and_deducted_part_at_the_count(client):
     assert "2 counters to A, for a revoke with the five of clubs." in there  # as it was played
 
 
+def test_a_note_on_how_it_was_played_does_not_stand_where_it_goes_otherwise(client):
+    note = "It comes out. B may not score the Jack, and A adds two."
+    assert note in seen(client, f"{REVOKE}17/?shown=17").text
+    assert note not in seen(client, f"{REVOKE}17/?house=revokes-deducted&shown=17").text
+
+
 @pytest.mark.parametrize(("hand", "house"), [("shown-before-the-pitch", "each-for-himself")])
 def test_a_hand_of_two_sides_is_not_shown_in_a_house_without_them(client, hand, house):
     assert house not in {one.house.id for one in partings("pitch", hand, "")}

@@ -80,9 +80,9 @@ def puts_nobody_out(state: TrickState, action: Action) -> Ruling | None:
     near = tuple(side for side in receivers(state) if to_go(state, side) == 1)
     if not near:
         return None
-    verb = "has" if len(near) == 1 else "have"
+    who = names(state, near)
     return refuse(
-        f"{names(state, near)} {verb} one to go and may not go out by a gift: "
+        f"{who} {'have' if ' and ' in who else 'has'} one to go and may not go out by a gift: "
         f"{letter(state.dealer)} must run the cards.",
         readings=("45",),
     )

@@ -87,7 +87,16 @@ def _why(kind: str) -> str:
     return _WHY.get(kind) or kind.replace("-", " ")
 
 
-_WHY = {"revoke": "penalty of a revoke", "revoke-deducted": "penalty of a revoke"}
+_WHY = {
+    "revoke": "penalty of a revoke",
+    "revoke-deducted": "penalty of a revoke",
+    "turned-jack": "a Jack turned",
+    "jack-cancelled": "the turned Jack does not count",
+    "jack-lost": "the Jack given back",
+    "looking": "cards looked at too soon",
+    "bid-paid": "the pitch sold",
+    "sale-off": "the sale is off",
+}
 
 
 def take_back(state: S, point: Point) -> S:

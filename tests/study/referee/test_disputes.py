@@ -408,6 +408,8 @@ def test_allfours_gift_of_four_in_sides_goes_to_the_eldest_hands_side(
     assert (one.verdict, one.laws[0]) == (verdict, law)
     given = one.verdict == "lawful" and answer == "give"
     assert one.moved == ((1, 0, 0, 0) if given else (0, 0, 0, 0))
+    if verdict == "refused":
+        assert one.line.startswith("Refused: A and C have one to go and may not go out by a gift")
     if given:
         assert "to A and C" in " ".join(one.remedy)
         assert one.readings == ("89",)
