@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from hoyle.engine.state import DEALER, letter
 from hoyle.study.replay import Step
-from hoyle.study.sitting import Play, dealt, sealed, to_deal, weighed, why
-from hoyle.study.telling import act_words, consequences, counters, listed, ruling_seen, sentence
+from hoyle.study.sitting import Play, dealt, sealed, to_deal
+from hoyle.study.telling import consequences, counters, listed, ruling_seen, sentence
 from hoyle.web.live import Seated
 from hoyle.web.look import PLAIN, Look
 from hoyle.web.present.charter import in_force
@@ -20,13 +18,6 @@ from hoyle.web.present.steps import duties, laws_in_force, plain, turn_words, ve
 from hoyle.web.present.table import table
 from hoyle.web.sittings import charter_of_sitting, slug_of
 
-MOST_WEIGHED = 8  # acts told with what they are worth
-SPEAKING = (  # whoever is spoken to, and the same speaking
-    ("(after|to) you", r"\1 me"),
-    ("[Yy]ou", "I"),
-    ("your", "my"),
-    ("yourself", "myself"),
-)
 HALF = 26  # where the pack is cut if one does not say
 
 
@@ -38,7 +29,7 @@ def page(at: Seated, look: Look, number: int | None = None, notice: str = "") ->
     seen = sight(at.chair, step, look)
     heading, since = _heading(at), _since(seen, at)
     return {
-        **_frame(at),
+        **frame(at),
         "heading": f"Looking back at step {step}" if back else heading,
         "said": sentence(seen.step, seen.eyes) if back else "",
         "fresh": not any(_is_own(step, play) for step in at.chair.steps),
@@ -46,7 +37,7 @@ def page(at: Seated, look: Look, number: int | None = None, notice: str = "") ->
         "notice": notice,
         "back": back,
         "since": [] if back else since,
-        "table": _yours(table(seen), play),
+        "table": yours(table(seen), play),
         "turn": turn_words(play.game, seen.state),
         "laws": laws_in_force(seen) if back or not play.mine else {"boxes": []},
         "duties": duties(seen),
@@ -58,7 +49,7 @@ def page(at: Seated, look: Look, number: int | None = None, notice: str = "") ->
     }
 
 
-def _frame(at: Seated) -> View:
+def frame(at: Seated) -> View:
     """What every page of the table says of itself."""
     room, play = at.chair.room, at.play
     seats = len(play.record.stacks)
@@ -82,7 +73,7 @@ def _crumbs(at: Seated, *more: tuple[str, str], here: str) -> list[View]:
     return crumbs(SHELF, home(room), (f"/{room.game.name}/sit/", "Sit down"), *more, here=here)
 
 
-def _yours(view: View, play: Play) -> View:
+def yours(view: View, play: Play) -> View:
     """The table with one's own seat named."""
     view["seats"][play.seat]["name"] = "you"
     return view
@@ -207,44 +198,10 @@ def _whys(at: Seated) -> list[View]:
     ]
 
 
-def reasons(at: Seated, look: Look) -> View:
-    """What the book thinks of each act one may do now."""
-    found = sorted(weighed(at.play), key=lambda one: -one.value)
-    best = {one.action.verb: one for one in reversed(found)}
-    told = [one for one in found if one.action.cards or best[one.action.verb] is one]
-    rows = [{"text": act_words(one.action), "words": one.words} for one in told[:MOST_WEIGHED]]
-    return {**page(at, look), "weighed": {"rows": rows, "more": len(found) - len(rows)}}
-
-
-def reason_of(at: Seated, number: int) -> View:
-    """Why a player of the book did what it did at a step, with its cards open."""
-    choice = why(at.play, number)
-    before = sight(at.chair, number - 1, PLAIN, links=False)
-    step = at.chair.steps[number]
-    same = choice is not None and choice.action == step.action
-    return {
-        **_frame(at),
-        "heading": f"Why {sentence(step)}",
-        "number": number,
-        "table": _yours(table(before), at.play),
-        "who": letter(step.action.seat) if step.action else "",
-        "figures": [_said_of_oneself(text) for text in choice.figures] if choice and same else [],
-        "changed": choice is not None and not same,
-        "back": at.chair.home,
-    }
-
-
-def _said_of_oneself(text: str) -> str:
-    """What the book tells a player, as the player would say it: ``I hold a pair of twos``."""
-    for spoken_to, speaking in SPEAKING:
-        text = re.sub(rf"\b{spoken_to}\b", speaking, text)
-    return text
-
-
 def seal(at: Seated) -> View:
     """The shuffles opened: what was sealed, and whether the cards came as it says."""
     packs = [_opened(at.play, number, cut) for number, cut in enumerate(at.play.cuts)]
-    return {**_frame(at), "heading": "The seal, opened", "packs": packs, "back": at.chair.home}
+    return {**frame(at), "heading": "The seal, opened", "packs": packs, "back": at.chair.home}
 
 
 def _opened(play: Play, number: int, cut: int) -> View:

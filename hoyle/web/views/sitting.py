@@ -14,6 +14,7 @@ from hoyle.web.live import Seated, seated
 from hoyle.web.look import look_of
 from hoyle.web.present import sitting as pages
 from hoyle.web.present import sitting_down as choosing
+from hoyle.web.present import sitting_reasons as whys
 from hoyle.web.show import show
 from hoyle.web.sittings import LIVE_FOR, begin, deal_again, found, is_own, leaving, of_learner
 from hoyle.web.views.asking import as_json, wants_json
@@ -151,7 +152,7 @@ def back(request: HttpRequest, game: str, key: str, place: str) -> HttpResponse:
 @answered
 def reasons(request: HttpRequest, game: str, key: str) -> HttpResponse:
     """What the book's own player would think of each act one may do now."""
-    context = pages.reasons(_own(request, game, key), look_of(request))
+    context = whys.reasons(_own(request, game, key), look_of(request))
     return show(request, "sit/table.html", "sit/table_body.html", context)
 
 
@@ -161,7 +162,7 @@ def reasons(request: HttpRequest, game: str, key: str) -> HttpResponse:
 def reason(request: HttpRequest, game: str, key: str, place: str) -> HttpResponse:
     """Why one of the book's players did what it did: told when the hand is over."""
     at = _over(request, game, key)
-    context = pages.reason_of(at, step_of(at.chair, place, "why"))
+    context = whys.reason_of(at, step_of(at.chair, place, "why"))
     return show(request, "sit/why.html", "sit/why_body.html", context)
 
 

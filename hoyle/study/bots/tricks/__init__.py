@@ -39,9 +39,12 @@ def think(
     side = "your side" if len(trial.sides) < seen.seats else ""
     tried = [trial.tried(act, deals) for act in options]
     ideas = zip(options, tried, strict=True)
-    return Thought(
-        tuple([Idea(act, one.balance, partial(_words, one, side)) for act, one in ideas])
-    )
+    found = [Idea(act, one.balance, partial(_words, one, side)) for act, one in ideas]
+    return Thought(tuple(found), partial(_figures, len(deals)))
+
+
+def _figures(deals: int) -> tuple[str, ...]:
+    return (f"Each act was tried in {deals} deals that agree with all you have seen.",)
 
 
 def _words(tried: Tried, side: str) -> str:
@@ -53,8 +56,8 @@ def _words(tried: Tried, side: str) -> str:
         points.append(f"fall{side and 's'} short of the bid in {back}")
     whose = "ahead" if tried.balance >= 0 else "behind"
     return (
-        f"Played out in {tried.deals} deals that agree with all you have seen: {side or 'you'} "
-        f"{listed(points)}; on balance {abs(tried.balance):.1f} {whose}."
+        f"Of {tried.deals} deals played out {side or 'you'} {listed(points)}; "
+        f"on balance {abs(tried.balance):.1f} {whose}."
     )
 
 
