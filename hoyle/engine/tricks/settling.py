@@ -33,9 +33,6 @@ def his_say(*laws: Law, readings: tuple[str, ...] = ()) -> Guard:
     return asked
 
 
-_MAY_BUNCH = his_say("allfours.bunching")
-
-
 @law("allfours.run")
 def after_run(state: S) -> S:
     """Two players may now agree to bunch; then everybody comes down to the cards he plays."""
@@ -142,11 +139,13 @@ def _so_many(state: TrickState) -> Hashable:
     return "discard", len(state.hands[state.waiting[0]]), allowed(state)
 
 
+_PROPOSING = {"propose": propose, "go-on": go_on}
+_ANSWERING = {"agree": agree, "decline": decline}
 BUNCH = Phase(
     "bunch",
     "after a run",
     ("allfours.bunching",),
-    {"propose": Say((_MAY_BUNCH,), propose), "go-on": Say((_MAY_BUNCH,), go_on)},
+    {word: Say((his_say("allfours.bunching"),), says) for word, says in _PROPOSING.items()},
     words("propose", "go-on"),
     to_speak,
 )
@@ -154,7 +153,7 @@ BUNCH_ANSWER = Phase(
     "bunch-answer",
     "when bunching has been proposed",
     ("allfours.bunching",),
-    {"agree": Say((_MAY_BUNCH,), agree), "decline": Say((_MAY_BUNCH,), decline)},
+    {word: Say((his_say("allfours.bunching"),), says) for word, says in _ANSWERING.items()},
     words("agree", "decline"),
     to_speak,
 )
