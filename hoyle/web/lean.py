@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -52,6 +52,11 @@ class Lean(CompressedManifestStaticFilesStorage):
     def get_modified_time(self, name: str) -> datetime:
         """Sheets are made anew each time: one is as old as the oldest of those it is made of."""
         return LONG_AGO if name.endswith(".css") else super().get_modified_time(name)
+
+    def post_process(self, paths: dict[str, Any], **options: Any) -> Iterator[Any]:
+        """Give the files their hashed names; those of sheets are of what was made whole."""
+        made = {name: (self, name) for name in paths if name.endswith(".css")}
+        yield from super().post_process({**paths, **made}, **options)
 
     def _save(self, name: str, content: File[Any]) -> str:
         make = LEAN.get(name.rpartition(".")[2])

@@ -1,5 +1,6 @@
 """The static files as production serves them: hashed names, and nothing they name is missing."""
 
+import json
 import re
 
 import pytest
@@ -41,4 +42,7 @@ def test_a_sheet_put_together_is_made_anew_when_a_part_of_it_changes(settings, t
     for colour in ("red", "blue"):
         (source / "one.css").write_text(f"a {{ color: {colour}; }}")
         call_command("collectstatic", interactive=False, verbosity=0)
-        assert (out / "page.css").read_text() == f"a{{color:{colour}}}b{{top:0}}"
+        named = out / json.loads((out / "staticfiles.json").read_text())["paths"]["page.css"]
+        assert named != out / "page.css"
+        for file in (out / "page.css", named):
+            assert file.read_text() == f"a{{color:{colour}}}b{{top:0}}"
