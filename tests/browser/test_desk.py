@@ -153,3 +153,27 @@ def test_a_dispute_is_settled_without_a_script(live_server, browser):
     page.get_by_role("button", name="Count for Game").click()
     assert "tie with 10" in page.locator(".desk-answer").inner_text()
     context.close()
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("/practise/", "/draw-poker/practise/", "/seven-up/practise/5/", "/draw-poker/odds/"),
+        *("/seven-up/odds/", "/search/?q=opener", "/progress/"),
+    ],
+)
+def test_what_one_practises_and_reckons_on_keeps_to_a_phone(at, page, said, address):
+    at(address)
+    whole(page)
+    assert said == []
+
+
+def test_a_wrong_answer_to_a_drill_is_ruled_on_in_sight_without_a_script(live_server, browser):
+    context = browser.new_context(java_script_enabled=False, viewport=PHONE)
+    page = context.new_page()
+    page.goto(f"{live_server.url}/seven-up/practise/23/")
+    page.locator("input[name=choice]").first.check()
+    page.get_by_role("button", name="Answer").click()
+    box = page.locator(".result").bounding_box()
+    assert 0 <= box["y"] < PHONE["height"]
+    context.close()
