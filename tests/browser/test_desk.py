@@ -4,10 +4,18 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from hoyle.web.shelf import library
+
 pytestmark = pytest.mark.django_db(transaction=True)
 
 PHONE = {"width": 390, "height": 844}
 THUMB = 24  # the least height and width of what is pressed, in CSS pixels
+
+
+@pytest.fixture(autouse=True, scope="module")
+def read():
+    """The book is read before a page is waited for."""
+    return library()
 
 
 @pytest.fixture
