@@ -190,12 +190,12 @@ def cards_named(html: str) -> list[str]:
 @pytest.mark.django_db
 def test_stepper_back_over_a_trick_puts_it_on_the_table_again(client):
     """After the second trick one step back: the six lies there alone, and B has the first two."""
-    after = Page(client.get("/seven-up/hands/game-eleven-to-twelve/7/"))
+    after = Page(client.get("/seven-up/hands/game-eleven-to-twelve/7/?up=B"))
     page = Page(client.get(after.one("a", id="step-prev")["href"]))
     trick = page.text.partition('class="trick"')[2].partition("</ol>")[0]
     assert cards_named(trick) == ["six of diamonds"]
-    won = page.text.partition('class="won"')[2].partition("</details>")[0]
-    assert cards_named(won) == ["nine of clubs", "ten of clubs"]
+    turned_up = page.text.partition('id="taken-B"')[2].partition("</ol>")[0]
+    assert cards_named(turned_up) == ["nine of clubs", "ten of clubs"]
     assert page.text.count('class="won"') == 1
     state = library().rooms["seven-up"].hands["game-eleven-to-twelve"].steps[page.step].state
     assert (taken_by(state, 0), taken_by(state, 1)) == ((), parse_cards("9cTc"))

@@ -71,7 +71,7 @@ def test_allfours_follow_or_trump_and_every_refusal_cites_its_law():
                 assert ruling.laws == (LAWS[led.suit == trump],)
                 if wrong:
                     binding = [one.name for one in hand if one.suit == led.suit]
-                    assert all(name in ruling.reason for name in (*binding, card.name))
+                    assert all(name in ruling.reason for name in binding)
 
 
 def test_allfours_lead_every_card_may_be_led():

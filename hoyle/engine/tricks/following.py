@@ -34,8 +34,7 @@ def follow_trumps(state: TrickState, action: Action) -> Ruling | None:
     if not mine or card.suit == state.trump:
         return None
     return refuse(
-        f"Trumps were led and {letter(seat)} holds {_held(mine)}: the {card.name} may not be "
-        "played while he has a trump.",
+        f"Trumps were led and {letter(seat)} holds {_held(mine)}: he must play a trump.",
         heard=("allfours.trump-led",),
     )
 
@@ -54,7 +53,7 @@ def follow_or_trump(state: TrickState, action: Action) -> Ruling | None:
         return None
     return refuse(
         f"{SUIT_NAMES[led].capitalize()} were led and {letter(seat)} holds {_held(mine)}: he must "
-        f"follow or trump, and the {card.name} does neither.",
+        "follow or trump.",
         heard=("allfours.follow-or-trump",),
     )
 
