@@ -32,7 +32,7 @@ def welcome(request: HttpRequest) -> Learner:
     if found is not None:
         return found
     secret = request.META.get("CSRF_COOKIE", "")
-    key = salted_hmac(COOKIE, secret).hexdigest()[:43] if secret else new_key()
+    key = salted_hmac(COOKIE, secret, algorithm="sha256").hexdigest()[:43] if secret else new_key()
     return Learner.objects.get_or_create(key=key)[0]
 
 

@@ -2,6 +2,7 @@
 
 import shutil
 
+import pytest
 from django.core.management import call_command
 
 from hoyle.web.checks import book_is_proved
@@ -21,6 +22,7 @@ def test_a_fault_is_named_with_its_place(settings, tmp_path):
     assert any(hand.name in line for line in said)
 
 
+@pytest.mark.django_db
 def test_what_is_proved_is_said(capsys):
     call_command("check")
     said = capsys.readouterr().out

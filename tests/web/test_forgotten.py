@@ -44,7 +44,7 @@ def test_a_table_is_then_no_longer_there(quick, monkeypatch):
     meanwhile(monkeypatch, playing, "carry_on")
     answer = player.send(0, cut="7")
     assert answer.status_code == 404
-    assert "There is no such table." in answer.content.decode()
+    assert "There is no such table" in answer.content.decode()
     assert not Sitting.objects.exists()
 
 
