@@ -90,7 +90,9 @@ class Dispute:
     `needs`: words said, or phases, by which a game is known to have it. `write`: the record of a
     case, in which the act that is disputed bears the label `RULED`. `supposes`: options that hold
     because of what is told, such as that a revoke can happen at all. `asks`: what the ruling
-    is read from: ``act`` whether it may be done, ``turn`` whose say it is then, ``end`` who wins.
+    is read from: ``act`` whether it may be done, ``turn`` whose say it is then, ``end`` who wins,
+    ``after`` what followed. `tells`: the events that what followed is told by, which may come later
+    than the disputed act; where there are none the act, or the turn, answers.
     """
 
     id: str
@@ -102,6 +104,7 @@ class Dispute:
     figures: tuple[Figure, ...] = ()
     supposes: Callable[[Facts], Mapping[str, Any]] = lambda facts: {}
     asks: str = "act"
+    tells: tuple[str, ...] = ()
 
     def suits(self, game: Game) -> bool:
         """Whether the game has all the words and phases that the dispute turns on."""

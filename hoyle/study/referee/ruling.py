@@ -9,18 +9,11 @@ from typing import Any
 
 from hoyle.engine.game import Game, judge, legal_actions
 from hoyle.engine.laws import Law, Ruling, Verdict
-from hoyle.engine.state import Action, Event, Outcome, State, letter
+from hoyle.engine.state import Event, State
 from hoyle.study.record import Record
 from hoyle.study.referee.facts import RULED, Case, Dispute, Facts
+from hoyle.study.referee.saying import line_of, may_say, remedy_of, told_after, whose_say
 from hoyle.study.replay import Step, rule_all
-from hoyle.study.telling import (
-    bare_words,
-    consequences,
-    listed,
-    outcome_words,
-    sentence,
-    verdict_words,
-)
 
 SIGNS = {Verdict.LAWFUL: "lawful", Verdict.IRREGULAR: "irregular", Verdict.REFUSED: "refused"}
 
@@ -123,17 +116,17 @@ def _read(
     step = steps[at]
     ruling = step.ruling
     assert ruling is not None, f"{dispute.id}: the first act is refused"
-    moved, laws = _moved(steps, at), _laws(ruling, step)
-    then, asks_turn = _then(game, steps[-1]), dispute.asks == "turn" and not step.refused
-    if asks_turn:
-        laws = _laws_of_turn(game, step.state) or laws
-    line = then if asks_turn else ""
-    line = line or _line(dispute, step, ruling)
+    moved, then = _moved(steps, at), whose_say(game, steps[-1])
+    told = told_after(steps[at:], dispute.tells)
+    asks_turn = dispute.asks == "turn" and not step.refused and not told
+    laws = _laws_of_turn(game, step.state) if asks_turn else ()
+    laws = laws or tuple(dict.fromkeys((*_laws(ruling, step), *told.laws)))
+    line = (asks_turn and then) or line_of(dispute.asks, step, ruling, told)
     return Ruled(
         *(facts, record, rules, steps, at, before_it),
         verdict=SIGNS[ruling.verdict],
         line=line,
-        remedy=_remedy(steps, at, line),
+        remedy=remedy_of(steps, at, line),
         then="" if then == line else then,
         moved=moved,
         laws=laws,
@@ -161,71 +154,13 @@ def _laws_of_turn(game: Game, state: State) -> tuple[Law, ...]:
     return tuple(dict.fromkeys(cited))
 
 
-def _line(dispute: Dispute, step: Step, ruling: Ruling) -> str:
-    if ruling.verdict is not Verdict.LAWFUL:
-        return verdict_words(ruling)
-    if dispute.asks == "end" and step.state.outcome is not None:
-        return _end_in_words(step.state.outcome)
-    if dispute.asks == "end" and (followed := consequences(step)):
-        return " ".join(followed)
-    return f"Lawful: {sentence(step)}"
-
-
-def _end_in_words(ending: Outcome) -> str:
-    """Why it ends so, and who takes what, or who has won."""
-    why, *rest = outcome_words(ending)
-    if ending.awards or not ending.winners:
-        return " ".join((why, *rest[:1]))
-    won = "has won" if len(ending.winners) == 1 else "have won"
-    return f"{why} {listed([letter(seat) for seat in ending.winners])} {won} the game."
-
-
-def _then(game: Game, step: Step) -> str:
-    """Who is to speak, and what he may say; nothing once the pool is decided."""
-    if step.state.outcome is not None:
-        return ""
-    says = _says(game, step.state)
-    if not says:
-        return "It is for the dealer to give cards."
-    *first, last = says
-    may = f"{', '.join(first)} or {last}" if first else last
-    return f"It is {letter(step.state.turn)}’s say: he may {may}."
-
-
-def _says(game: Game, state: State) -> tuple[str, ...]:
-    """What whoever is to speak may say, the amounts and cards aside."""
-    acts = legal_actions(game, state)
-    words = (SPARE.get(act.verb, bare_words(Action(act.seat, act.verb))) for act in acts)
-    return tuple(dict.fromkeys(words))
-
-
-SPARE = {
-    "open": "open",
-    "raise": "raise",
-    "bet": "bet",
-    "ante": "come in",
-    "draw": "draw cards",
-    "play": "play a card",
-    "discard": "lay cards away",
-}
-
-
-def _remedy(steps: tuple[Step, ...], at: int, line: str) -> tuple[str, ...]:
-    """What followed from the disputed act, and from what came after it if counters moved."""
-    said = [words for words in consequences(steps[at]) if words not in line]
-    for step in steps[at + 1 :]:
-        if step.entries or step.state.outcome:
-            said += [sentence(step), *consequences(step)]
-    return tuple(said)
-
-
 def _essence(
     game: Game, steps: tuple[Step, ...], at: int, moved: tuple[int, ...], laws: tuple[Law, ...]
 ) -> tuple[Any, ...]:
     step, state = steps[at], steps[-1].state
     ruling = step.ruling
     assert ruling is not None
-    turn = () if state.outcome else (state.turn, _says(game, state))
+    turn = () if state.outcome else (state.turn, may_say(game, state))
     return (
         *(ruling.verdict.value, laws, ruling.fine, ruling.void, moved, state.phase),
         *(state.pool.owed, state.pool.next_jack, _end(state), _told(step.events), turn),

@@ -31,7 +31,7 @@ from hoyle.study.telling.board import (
     standing,
     units,
 )
-from hoyle.study.telling.events import event_words, outcome_words
+from hoyle.study.telling.events import event_words, outcome_words, told_of
 from hoyle.study.telling.narrator import (
     act_seen,
     announce,
@@ -86,6 +86,7 @@ __all__ = [
     "shared",
     "spoken",
     "standing",
+    "told_of",
     "units",
     "verdict_words",
 ]

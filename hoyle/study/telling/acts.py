@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hoyle.engine.game import Game
 from hoyle.engine.laws import Verdict
-from hoyle.engine.state import DEALER, Action, State, letter
+from hoyle.engine.state import DEALER, Action, Seat, State, letter
 from hoyle.study.replay import Step
 from hoyle.study.telling import playing
 from hoyle.study.telling.showing import openers, whole_hand
@@ -142,18 +142,29 @@ def _plain(action: Action) -> str:
 
 
 def _deal(step: Step, cards_seen: bool) -> str:
-    held = {seat: len(hand) for seat, hand in enumerate(step.state.hands) if hand}
-    counts = step.action.counts if step.action else ()
-    sizes = {seat: count for seat, count in enumerate(counts) if count} or held
+    sizes, more = _dealt(step)
     if not sizes:
         return "deals"
-    more = " more" if sum(sizes.values()) < sum(held.values()) else ""
     usual = max(set(sizes.values()), key=list(sizes.values()).count)
     odd = [
         f"{cards_number(size)} to {letter(seat)}" for seat, size in sizes.items() if size != usual
     ]
     rest = [letter(seat) for seat, size in sizes.items() if size == usual]
-    return listed([f"deals {cards_number(usual)}{more} each to {listed(rest)}", *odd])
+    each = f"deals {cards_number(usual)}{' more' if more else ''} each to {listed(rest)}"
+    return listed([each, *odd])
+
+
+def _dealt(step: Step) -> tuple[dict[Seat, int], bool]:
+    """How many cards each has been dealt, and whether he held some already.
+
+    An account need not name everybody’s cards: the others are dealt theirs all the same.
+    """
+    held = {seat: len(hand) for seat, hand in enumerate(step.state.hands) if hand}
+    counts = dict(enumerate(step.action.counts)) if step.action else {}
+    named = {seat: count for seat, count in counts.items() if count and seat in held}
+    had = max((held[seat] - count for seat, count in named.items()), default=0)
+    rest = {seat: size - had for seat, size in held.items() if size > had}
+    return {seat: named.get(seat, size) for seat, size in rest.items()}, had > 0
 
 
 def _help(step: Step, cards_seen: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import groupby
 
 from hoyle.engine.cards import RANK_NAMES, RANKS
@@ -88,6 +88,11 @@ def followed(step: Step) -> tuple[str, ...]:
 def followed_last(step: Step) -> tuple[str, ...]:
     """What is told only when the pool has been paid."""
     return _told(step, [event for event in step.events if event.kind in LAST])
+
+
+def told_of(step: Step, kinds: Collection[str]) -> tuple[str, ...]:
+    """What the events of these kinds have brought about at a step, a sentence each."""
+    return _told(step, [event for event in step.events if event.kind in kinds])
 
 
 def _told(step: Step, events: list[Event]) -> tuple[str, ...]:

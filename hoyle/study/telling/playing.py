@@ -84,6 +84,7 @@ UNSCORED: dict[str, str] = {
     "peg": "{who} peg{s} nothing for {shown}.",
     "revoke": "Nothing to {who}, for a revoke with {shown}.",
 }
+TIED: dict[str, str] = {"game": "Game is tied, and goes to {who}, who did not deal."}
 OF_A_SIDE = frozenset(
     (
         *("turned-jack", "jack-cancelled", "gift", "looking", "peg", "high", "low", "jack"),
@@ -109,7 +110,7 @@ def event_words(event: Event, state: State | None = None) -> str:
     """The event in a sentence; where it is a side's, with both its seats."""
     sided = state is not None and event.kind in OF_A_SIDE
     who = side_words(state, event.seat) if state and sided else letter(event.seat)
-    told = EVENTS if event.amount else UNSCORED
+    told = TIED if event.law == "allfours.tie" else EVENTS if event.amount else UNSCORED
     several = " and " in who
     words = told.get(event.kind, EVENTS[event.kind]).format(
         who=who,

@@ -1,5 +1,6 @@
 """What holds for every dispute: only what matters is asked, and what a ruling turned on is true."""
 
+import re
 import tomllib
 from dataclasses import fields
 from functools import cache
@@ -10,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hoyle.engine.shelf import GAMES
+from hoyle.engine.state import letter
 from hoyle.study.charter import LONGEST, MOST
 from hoyle.study.checking import check_counters
 from hoyle.study.record import read_record, write_record
@@ -17,6 +19,7 @@ from hoyle.study.referee.disputes import DISPUTES, disputes_of
 from hoyle.study.referee.facts import RULED, UNSURE, accounts
 from hoyle.study.referee.settling import Desk
 from hoyle.study.replay import rule_all
+from hoyle.study.telling import consequences, sentence, told_of
 from tests.source import BASE
 
 CASES = [(game, dispute) for game in GAMES for dispute in disputes_of(game).values()]
@@ -63,6 +66,74 @@ def test_every_account_comes_to_the_disputed_act_as_printed(game, dispute):
         assert ruled.line
         assert ruled.laws
         assert ruled.step.label == RULED
+
+
+MATTERS = {  # what follows from the act, where that is asked: by the laws it is told under
+    "game-tied": {"allfours.tie", "pitch.tie"},
+    "low-captured": {"allfours.low"},
+    "next-deal": {"straight.deal"},
+    "all-pass": {"straight.all-pass", "straight.ante"},
+    "nobody-opened": {"jacks.low", "jacks.thrown-in"},
+    "unopened": {"jack.fattening", "jack.dealing-off"},
+    "nobody-came-in": {"jack.nobody-antes", "jack.only-two-in-dealer"},
+    "gift": {"allfours.gift"},
+    "turned-jack": {"allfours.turned-jack", "allfours.same-suit"},
+    "bunching": {"allfours.bunching"},
+    "wrong-number": {"allfours.deal"},
+    "the-sellers-answer": {"pitch.set-back", "pitch.no-bid"},
+}
+
+
+def followed(ruled, laws):
+    """What the engine told under these laws from the disputed act on, a sentence each."""
+    steps = ruled.steps[ruled.at :]
+    kinds = {event.kind for step in steps for event in step.events if event.law in laws}
+    return [words for step in steps for words in told_of(step, kinds)]
+
+
+@every_dispute
+def test_the_line_answers_what_is_asked(game, dispute):
+    for account in accounts(dispute, {}):
+        ruled = desk(game, dispute).rule(account)
+        words = followed(ruled, MATTERS.get(dispute.id, set()))
+        if ruled.verdict != "lawful":
+            assert ruled.step.ruling.reason in ruled.line or dispute.asks == "turn"
+        elif words:
+            assert all(one in ruled.line for one in words), (account, ruled.line)
+        elif dispute.asks == "end":
+            assert ruled.line.split(". ")[0] in " ".join(consequences(ruled.step))
+        elif dispute.asks == "turn":
+            assert ruled.line.startswith("It is ")
+        else:
+            assert ruled.line == f"Lawful: {sentence(ruled.step)}"
+
+
+@every_dispute
+def test_a_dispute_over_what_followed_is_answered_by_it(game, dispute):
+    told = [
+        words
+        for account in accounts(dispute, {})
+        for words in followed(desk(game, dispute).rule(account), MATTERS.get(dispute.id, set()))
+    ]
+    assert bool(dispute.tells) is (dispute.id in MATTERS) is bool(told)
+
+
+@every_dispute
+def test_a_deal_names_all_to_whom_cards_are_dealt_and_none_has_more_of_a_first(game, dispute):
+    for account in accounts(dispute, {}):
+        held = 0
+        for step in desk(game, dispute).rule(account).steps[1:]:
+            if step.action.verb == "deal" and not step.refused:
+                words = sentence(step).removeprefix("The dealer ")
+                seats = [seat for seat, hand in enumerate(step.state.hands) if hand]
+                assert all(letter(seat) in re.findall(r"\b[A-H]\b", words) for seat in seats), words
+                assert (" more " in words) is (0 < held < most(step)), words
+            held = most(step)
+
+
+def most(step) -> int:
+    """The most cards in one hand."""
+    return max(map(len, step.state.hands))
 
 
 @every_dispute

@@ -33,12 +33,12 @@ NEXT_HELD = {"opened": "KsKd9h8s3c", "twice": "9c9h8d5s2h"}
 
 def owns_up(script: Script, case: Case) -> Record:
     """B owns to a false opening; where the pot is open to others again, the next may open it."""
-    script.say("p2 own-up")
+    script.say("p2 own-up").label(RULED)
     if case.says("others", *NEXT_HELD) and (script.state.phase, script.state.turn) == AGAIN:
         script.say("p3 open 2")
         if case.says("others", "twice"):
             script.say("p3 own-up")
-    return script.label(RULED).record
+    return script.record
 
 
 def out_of_turn(needs: tuple[str, ...], write: Write, seats: Figure) -> Dispute:

@@ -14,6 +14,7 @@ PAIRS = "p1 KcKd9h7s2c p2 KhKs9d7c2d p3 4c4d8h6s3s"
 BETTER = "p1 KcKd9h7s2c p2 KhKs9d7c2d p3 QcQdQh3s4c"
 ODD = "p1 KcKd9h7s2c p2 KhKs9d7c3d p3 4c4d8h6s3s"
 SUITED = "9h8h7h6h5h"
+NEXT = ("winner-deals", "deal-goes-left", "antes-for-all", "buck-passes")
 AGAINST = {"flush": "Ts6s4s3s2s", "full": "2c2d2h3s3c", "fours": "2c2d2h2s3c"}
 
 
@@ -60,6 +61,8 @@ NEXT_DEAL = Dispute(
     ),
     _next,
     (SEATS,),
+    asks="after",
+    tells=NEXT,
 )
 
 
@@ -78,6 +81,8 @@ ALL_PASS = Dispute(
     (),
     _passed_round,
     (SEATS, Figure("deals", "Deals passed out", 1, 4, 1)),
+    asks="after",
+    tells=("nobody-bets", "antes-for-all"),
 )
 
 
@@ -200,6 +205,7 @@ HIDES = Dispute(
     (fact("called", "Was he called, or did he call?", "yes: yes", "no: no, nobody called him"),),
     _hides,
     (SEATS,),
+    asks="end",
 )
 
 

@@ -134,6 +134,8 @@ UNOPENED = Dispute(
     ),
     _unopened,
     (SEATS, Figure("failures", "Deals passed out", 1, 5, 1)),
+    asks="after",
+    tells=("fattened", "not-fattened", "dealt-off", "deal-passes", "progress"),
 )
 
 

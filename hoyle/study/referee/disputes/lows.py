@@ -82,6 +82,8 @@ NOBODY_OPENS = Dispute(
     ),
     _nobody_opens,
     (SEATS,),
+    asks="after",
+    tells=("turns-low", "posts-blind", "thrown-in", "deal-passes"),
 )
 
 

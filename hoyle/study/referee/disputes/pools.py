@@ -179,6 +179,8 @@ DEALER_ALONE = Dispute(
     ),
     _dealer_alone,
     (SEATS,),
+    asks="turn",
+    tells=("becomes-jack", "blind-back", "dealt-off", "deal-passes"),
 )
 
 

@@ -95,6 +95,8 @@ ANSWERS = Dispute(
     ),
     _answers,
     supposes=paid_as_told,
+    asks="after",
+    tells=("bid-paid", "bound", "no-bid-made"),
 )
 
 DISPUTES = (BIDS, ANSWERS)

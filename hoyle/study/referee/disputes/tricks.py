@@ -247,7 +247,8 @@ CAPTURED = Dispute(
     ),
     _captured,
     supposes=_low_as_told,
-    asks="end",
+    asks="after",
+    tells=("low",),
 )
 
 
@@ -290,6 +291,8 @@ TIE = Dispute(
     ),
     _tied,
     supposes=pitched,
+    asks="after",
+    tells=("game", "no-game"),
 )
 
 DISPUTES = (TIE, FOLLOWS, TRUMP_LED, OUT_OF_TURN, LOW_CLAIM, CAPTURED, COUNT)

@@ -115,6 +115,7 @@ GIVES = Dispute(
     ),
     _gives,
     supposes=lambda facts: {"partners": True} if facts.get("players") == "four" else {},
+    tells=("gift",),
 )
 
 
@@ -144,6 +145,8 @@ TURNED_JACK = Dispute(
         fact("near", "Has the dealer only one to go?", "no: no", "dealer: yes"),
     ),
     _jack,
+    asks="after",
+    tells=("turned-jack", "same-suit"),
 )
 
 
@@ -174,6 +177,7 @@ BUNCHES = Dispute(
         ),
     ),
     _bunches,
+    tells=("bunched",),
 )
 
 
@@ -264,6 +268,8 @@ WRONG_NUMBER = Dispute(
         ),
     ),
     _wrong_number,
+    asks="after",
+    tells=("wrong-number", "jack-cancelled"),
 )
 
 DISPUTES = (BEGS, GIVES, TURNED_JACK, BUNCHES, AFTER_A_RUN, LOOKS, WRONG_NUMBER)
