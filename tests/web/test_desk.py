@@ -139,6 +139,14 @@ def test_what_is_supposed_besides_the_rules_agreed_on_is_said(client):
     assert "Supposed for it" not in plain(same.content.decode())
 
 
+def test_ways_that_rule_and_pay_alike_stand_together_and_all_are_in_the_data(client):
+    query = f"{FALSE}?held=unsure&found=unsure&others=unsure"
+    text = client.get(query).content.decode()
+    assert text.count('class="way"') == 9
+    assert "It matters: 9 rulings are possible." in text
+    assert len(client.get(query, headers=JSON).json()["settlement"]["ways"]) == 14
+
+
 def test_what_does_not_arise_is_dropped(client):
     data = client.get(f"{FALSE}?held=nothing&found=after&others=in", headers=JSON).json()
     assert data["facts"] == {"held": "nothing", "found": "after"}

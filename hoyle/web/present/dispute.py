@@ -9,6 +9,7 @@ from hoyle.engine.laws import Verdict
 from hoyle.engine.state import letter
 from hoyle.study.questions import Table
 from hoyle.study.referee.facts import UNSURE, Fact
+from hoyle.study.referee.grouping import Alike, Condition, alike
 from hoyle.study.referee.quick.table import plays_tricks
 from hoyle.study.referee.ruling import Ruled
 from hoyle.study.referee.settling import Hinge, Settlement
@@ -90,7 +91,7 @@ def settlement(asked: Asked, settled: Settlement, look: Look) -> View:
     """The settlement: the ruling, or every ruling that is possible."""
     ruled = settled.ruled
     return {
-        "ways": [_way(asked, settled, at) for at in range(len(settled.ways))],
+        "ways": [_way(asked, settled, one) for one in alike(settled)],
         "matters": settled.matters,
         "doubts": _doubts(settled),
         "ruling": None if settled.matters else ruling(asked, ruled),
@@ -104,7 +105,7 @@ def settlement(asked: Asked, settled: Settlement, look: Look) -> View:
 
 def _said_aloud(settled: Settlement) -> str:
     if settled.matters:
-        return f"It matters: {len(settled.ways)} rulings are possible."
+        return f"It matters: {len(alike(settled))} rulings are possible."
     return settled.ruled.line
 
 
@@ -137,20 +138,22 @@ def moved(asked: Asked, ruled: Ruled) -> list[View]:
     ]
 
 
-def _way(asked: Asked, settled: Settlement, at: int) -> View:
+def _way(asked: Asked, settled: Settlement, one: Alike) -> View:
     """One of several rulings, with the answers that lead to it."""
-    doubts = {one.id: one for one in settled.doubts}
-    accounts = [
-        {name: told for name, told in account.items() if name in doubts}
-        for account in settled.accounts[at]
-    ]
-    lines = [_if(doubts, account) for account in accounts]
-    return {**ruling(asked, settled.ways[at]), "ifs": list(dict.fromkeys(filter(None, lines)))}
+    doubts = {fact.id: fact for fact in settled.doubts}
+    laws = dict.fromkeys(law for way in one.ways for law in way.laws)
+    return {
+        **ruling(asked, one.ways[0]),
+        "then": one.then,
+        "laws": cites(asked.put.room, laws),
+        "ifs": list(filter(None, (_if(doubts, condition) for condition in one.when))),
+    }
 
 
-def _if(doubts: dict[str, Fact], account: dict[str, str]) -> str:
+def _if(doubts: dict[str, Fact], condition: Condition) -> str:
     return "; ".join(
-        f"{doubts[name].ask} {doubts[name].text(told)}" for name, told in account.items()
+        f"{doubts[name].ask} {' — or '.join(map(doubts[name].text, told))}"
+        for name, told in condition.items()
     )
 
 

@@ -17,6 +17,7 @@ from hoyle.study.checking import check_counters
 from hoyle.study.record import read_record, write_record
 from hoyle.study.referee.disputes import DISPUTES, disputes_of
 from hoyle.study.referee.facts import RULED, UNSURE, accounts
+from hoyle.study.referee.grouping import alike
 from hoyle.study.referee.settling import Desk
 from hoyle.study.replay import rule_all
 from hoyle.study.telling import consequences, sentence, told_of
@@ -194,6 +195,35 @@ def test_not_sure_rules_every_way_and_says_whether_it_matters(game, dispute):
     assert settled.matters is (len(every) > 1)
     told = [account for found in settled.accounts for account in found]
     assert len(told) == len([*accounts(dispute, {})])
+
+
+@every_dispute
+def test_of_what_is_not_sure_only_the_facts_that_decide_are_named(game, dispute):
+    at = desk(game, dispute)
+    settled = at.settle(dict.fromkeys((one.id for one in dispute.facts), UNSURE))
+    found = alike(settled)
+    assert [way for one in found for way in one.ways if way not in settled.ways] == []
+    assert sum(len(one.ways) for one in found) == len(settled.ways)
+    seen = [(one.ways[0].line, one.ways[0].remedy, one.ways[0].moved) for one in found]
+    assert len(seen) == len(set(seen))
+    for account in accounts(dispute, {}):
+        (own,) = [one for one in found if any(holds(when, account) for when in one.when)]
+        assert at.rule(account).essence in {way.essence for way in own.ways}, account
+
+
+def holds(when, account) -> bool:
+    """Whether an account is as a condition has it."""
+    return all(account.get(name) in told for name, told in when.items())
+
+
+def test_an_opening_of_which_nothing_is_known_is_ruled_in_nine_ways_and_not_fourteen():
+    game, dispute = next(one for one in CASES if one[1].id == "false-opening")
+    settled = desk(game, dispute).settle(dict.fromkeys(("held", "found", "others"), UNSURE))
+    found = alike(settled)
+    assert (len(settled.ways), len(found)) == (14, 9)
+    refused = next(one for one in found if one.ways[0].verdict == "refused")
+    assert refused.when == ({"held": ("openers",), "found": ("before", "after")},)
+    assert refused.then == ""
 
 
 @every_dispute
