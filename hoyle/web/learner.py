@@ -5,12 +5,14 @@ Reading leaves no trace. Only an answer (or the wish to keep one's place) makes 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
-from hoyle.web.models import Answer, Learner, Place, new_key
+from hoyle.web.models import DRILLS, ID, Answer, Learner, Place, new_key
 
 COOKIE = "learner"
 KEPT_FOR = 400 * 24 * 3600  # as long as browsers keep a cookie
@@ -74,6 +76,19 @@ def keep_answer(
         if not new and not repeated:
             _again(answer, choice, right)
     return answer
+
+
+def keep_drilled(learner: Learner, game: str, law: str, said: str, right: bool, try_: int) -> None:
+    """Store that a drill on a law was answered; `said` tells which, and what the answer was."""
+    keep_answer(learner, (game, DRILLS, law), said[:ID], right, try_)
+
+
+def keep_seen(learner: Learner, game: str, laws: Iterable[str]) -> None:
+    """Store that laws were seen at work, each once."""
+    rows = learner.places.filter(kind=Place.LAW, game=game)
+    new = set(laws).difference(rows.values_list("slug", flat=True))
+    row = {"learner": learner, "kind": Place.LAW, "game": game, "done": True}
+    Place.objects.bulk_create([Place(**row, slug=law) for law in new], ignore_conflicts=True)
 
 
 def _again(answer: Answer, choice: str, right: bool) -> None:

@@ -7,6 +7,7 @@ import secrets
 from django.db import models
 
 SLUG, ID = 80, 80
+DRILLS = "law:"  # where a hand is named, its place is taken by the drills on a law
 ITEM = SLUG + ID + 1  # a hand and a question of it
 
 
@@ -27,6 +28,9 @@ class Learner(models.Model):
 
 class Answer(models.Model):
     """A learner's answer to one question of one hand, or to a gate (question ``gate-7``).
+
+    Drills are kept by the law they are on: hand ``law:``, question ``poker.38``, and as many
+    attempts as drills were answered.
 
     `choice` is the latest; `solved` stays once a right answer was given; `first` tells whether the
     first one was right.
@@ -55,11 +59,17 @@ class Answer(models.Model):
 
 
 class Place(models.Model):
-    """How far a learner has come in a hand or lesson: the step last seen, and if to the end."""
+    """How far a learner has come in a hand or lesson: the step last seen, and if to the end.
 
-    HAND, LESSON = "hand", "lesson"
+    Of kind `LAW`: a law seen at work elsewhere than in a printed hand.
+    """
+
+    HAND, LESSON, LAW = "hand", "lesson", "law"
+    KINDS = (HAND, LESSON, LAW)
     learner = models.ForeignKey(Learner, models.CASCADE, related_name="places")
-    kind = models.CharField(max_length=8, choices=((HAND, "hand"), (LESSON, "lesson")))
+    kind = models.CharField(
+        max_length=8, choices=((HAND, "hand"), (LESSON, "lesson"), (LAW, "law"))
+    )
     game = models.CharField(max_length=SLUG)
     slug = models.CharField(max_length=SLUG)
     step = models.PositiveIntegerField(default=0)

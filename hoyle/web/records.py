@@ -10,7 +10,7 @@ from typing import Any
 from django.db import transaction
 
 from hoyle.study.reviews import read_card
-from hoyle.web.models import ID, ITEM, SLUG, Answer, Learner, Place
+from hoyle.web.models import DRILLS, ID, ITEM, SLUG, Answer, Learner, Place
 from hoyle.web.taking_along import bring_tables, tables_of
 
 VERSION = 1
@@ -58,6 +58,28 @@ class Stock:
         """Whether a hand or lesson was seen to its end."""
         place = self.places.get((kind, game, slug))
         return place is not None and place.done
+
+    def drilled(self, game: str) -> set[str]:
+        """The laws of a game of which a drill was answered rightly."""
+        rows = self.answers.values()
+        return {
+            one.question for one in rows if one.game == game and one.hand == DRILLS and one.solved
+        }
+
+    def met(self, game: str) -> set[str]:
+        """The laws of a game seen at work elsewhere than in printed hands."""
+        return {slug for kind, where, slug in self.places if (kind, where) == (Place.LAW, game)}
+
+    @property
+    def given(self) -> int:
+        """How many answers were given: each question's once, and each drill's."""
+        rows = self.answers.values()
+        return sum(one.attempts if one.hand == DRILLS else 1 for one in rows)
+
+    @property
+    def reached(self) -> int:
+        """How many hands and lessons were begun."""
+        return sum(kind != Place.LAW for kind, _, _ in self.places)
 
     @property
     def latest(self) -> Place | None:
@@ -109,8 +131,8 @@ def understood(text: str) -> dict[str, list[dict[str, Any]]]:
         if (card := read_card(row["card"])) is None:
             raise BadRecords("A row of this file has no fitting “card”.")
         row["card"], row["due"] = card
-    if any(row["kind"] not in (Place.HAND, Place.LESSON) for row in rows["places"]):
-        raise BadRecords("A place is in a hand or in a lesson, and in nothing else.")
+    if any(row["kind"] not in Place.KINDS for row in rows["places"]):
+        raise BadRecords("A place is in a hand, a lesson or a law, and in nothing else.")
     return rows
 
 

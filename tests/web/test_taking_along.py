@@ -2,6 +2,7 @@
 
 import base64
 import json
+from functools import reduce
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from hoyle.study.sitting import sealed
 from hoyle.web import sittings
 from hoyle.web.models import Learner, Sitting
 from hoyle.web.sealing import NotSealedHere, seal, unseal
+from hoyle.web.shelf import library
 from tests.web.seated import Player, quick
 from tests.web.test_sitting_leaks import cards_in, told_in
 
@@ -68,7 +70,12 @@ def test_what_is_hidden_at_an_open_table_is_not_in_the_file(game):
     secrets += [sealed(play, deal).salt for deal in range(len(play.cuts))]
     for told in (text, *opened):
         assert not [one for one in secrets if one in told]
-        assert "deal" not in told
+        assert "deal" not in lawless(told)
+
+
+def lawless(text):
+    """The text without the names of laws, which tell what the table showed anyway."""
+    return reduce(lambda left, law: left.replace(f'"{law}"', ""), library().articles, text)
 
 
 @pytest.mark.parametrize("game", NAMES)

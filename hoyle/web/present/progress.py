@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.book.hands import Hand, laws_at
+from hoyle.book.hands import Hand
 from hoyle.book.lessons import Lesson, QuizBlock
 from hoyle.book.library import Library
 from hoyle.book.rooms import Room
@@ -12,6 +10,7 @@ from hoyle.web.gates import name_of
 from hoyle.web.models import Learner, Place
 from hoyle.web.present.common import View, counted, crumbs, hand_href
 from hoyle.web.present.reading import SHELF, lesson_href
+from hoyle.web.present.share import share
 from hoyle.web.present.ways import question_href
 from hoyle.web.records import Stock
 from hoyle.web.reviewing import missed_of
@@ -25,8 +24,8 @@ def progress(book: Library, kept: Stock) -> View:
         "crumbs": crumbs(SHELF, here="Progress"),
         "rooms": rooms,
         "anything": bool(kept.answers or kept.places or kept.reviews or kept.tables),
-        "answers": counted(len(kept.answers), "answer"),
-        "places": counted(len(kept.places), "place"),
+        "answers": counted(kept.given, "answer"),
+        "places": counted(kept.reached, "place"),
         "reviews": bool(kept.reviews),
         "tables": counted(kept.tables, "table") if kept.tables else "",
     }
@@ -123,42 +122,6 @@ def resume(room: Room, kept: Stock) -> View:
         return {"href": href, "label": f"Go on with “{hand.title}”, step {place.step}"}
     for lesson in room.lessons.values():
         if not done(room, lesson, kept):
-            begun = "Go on with" if kept.answers or kept.places else "Begin with"
+            begun = "Go on with" if kept.answers or kept.reached else "Begin with"
             return {"href": lesson_href(lesson), "label": f"{begun} lesson {lesson.number}"}
     return {"href": f"/{room.game.name}/hands/", "label": "Choose a hand"}
-
-
-def share(room: Room, kept: Stock) -> View:
-    """How many of the laws that are asked about the learner has answered on, and seen at work."""
-    asked = {law for law, questions in room.questions_on.items() if questions}
-    mine = {law for law in asked if any(_answered(room, kept, law))}
-    seen = set(_seen(room, kept))
-    parts = [
-        {"title": part.title, "of": len(shown), "seen": len(seen & shown), "id": part.id}
-        for part in room.laws.parts
-        if (shown := {law for law in part.articles if room.citations.get(law)})
-    ]
-    return {
-        "asked": len(asked),
-        "mine": len(mine),
-        "game": room.game.name,
-        "parts": parts,
-        "seen": sum(part["seen"] for part in parts),
-        "shown": sum(part["of"] for part in parts),
-    }
-
-
-def _seen(room: Room, kept: Stock) -> Iterator[str]:
-    """The laws at work in the steps that the learner has come to."""
-    for (kind, game, slug), place in kept.places.items():
-        hand = room.hands.get(slug) if (kind, game) == (Place.HAND, room.game.name) else None
-        if hand is not None:
-            reached = hand.steps if place.done else hand.steps[: place.step + 1]
-            yield from (law for step in reached for law in laws_at(step))
-
-
-def _answered(room: Room, kept: Stock, law: str) -> Iterator[bool]:
-    for slug, question in room.questions_on[law]:
-        gate = question.id.removeprefix("before-")
-        name = f"gate-{gate}" if gate != question.id else question.id
-        yield kept.solved(room.game.name, slug, name)

@@ -10,9 +10,10 @@ from hoyle.book.articles import SOURCES, Article
 from hoyle.book.hands import laws_at
 from hoyle.book.rooms import Room
 from hoyle.engine.game import Game
-from hoyle.engine.laws import Ruling, Verdict
-from hoyle.engine.state import DEALER, LETTERS, State, letter
+from hoyle.engine.laws import Law, Ruling, Verdict
+from hoyle.engine.state import DEALER, LETTERS, Seat, State, letter
 from hoyle.engine.tricks.table import TrickState
+from hoyle.study.step import Step
 from hoyle.study.telling import (
     announce,
     as_json,
@@ -107,13 +108,18 @@ def reading_link(room: Room, number: str) -> View:
     return {"label": f"reading {number}", "href": href}
 
 
+def laws_heard(step: Step, eyes: Seat | None) -> tuple[Law, ...]:
+    """The laws that speak at a step, but for what only another's cards could tell these eyes."""
+    ruling = ruling_seen(step, eyes)
+    hidden = set(step.ruling.laws) - set(ruling.laws) if step.ruling and ruling else set()
+    return tuple(law for law in laws_at(step) if law not in hidden) if step.action else ()
+
+
 def laws_in_force(seen: Sight) -> View:
     """The laws of the step: the first few in words, the others named."""
     room, step = seen.walk.room, seen.step
-    ruling = ruling_seen(step, seen.eyes)
-    hidden = set(step.ruling.laws) - set(ruling.laws) if step.ruling and ruling else set()
     at_rest = room.game.by_name[step.state.phase].laws
-    cited = [law for law in laws_at(step) if law not in hidden] if step.action else at_rest
+    cited = laws_heard(step, seen.eyes) if step.action else at_rest
     found = [room.articles[law] for law in cited if law in room.articles]
     boxes = [law_box(article) for article in found[:MOST_LAWS]]
     return {"boxes": boxes, "more": [law_link(article) for article in found[MOST_LAWS:]]}

@@ -18,6 +18,7 @@ from hoyle.web.present import hands as pages
 from hoyle.web.present.questions import Asked
 from hoyle.web.present.sight import sight
 from hoyle.web.present.steps import plain
+from hoyle.web.seeing import note_seen
 from hoyle.web.show import show
 from hoyle.web.views.asking import OWN, as_json, asked_at_gate, gate_page, wants_json
 from hoyle.web.views.finding import Elsewhere, answered, step_of, way_of
@@ -58,6 +59,7 @@ def _step(
     if learner is not None and walk.hand.slug in walk.room.hands:
         here = (walk.hand.game, walk.hand.slug)
         keep_place(learner, Place.HAND, *here, number, done=number == walk.last)
+        note_seen(learner, walk, number)
         passed = _passed(walk, number, learner)
         if passed is not None:
             return _page(request, walk, number, barred, passed)

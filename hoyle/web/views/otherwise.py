@@ -15,6 +15,7 @@ from hoyle.web.look import look_of
 from hoyle.web.present import hands as pages
 from hoyle.web.present.sight import sight
 from hoyle.web.present.steps import plain
+from hoyle.web.seeing import note_seen
 from hoyle.web.show import show
 from hoyle.web.views.asking import as_json, gate_page, wants_json
 from hoyle.web.views.finding import (
@@ -73,6 +74,7 @@ def _step(request: HttpRequest, own: Walk, place: str) -> HttpResponse:
     number = step_of(own, place)
     if wants_json(request):
         return as_json(plain(sight(own, number)))
+    note_seen(learner_of(request), own, number)
     context = pages.step(own, number, look_of(request))
     return _own(show(request, "hands/step.html", "hands/step_body.html", context))
 

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from hoyle.study.drills import LEVELS, NoDrill
 from hoyle.web.drilling import LONGEST_SEED, USUAL, WORDS, Laid, Practice, laid
 from hoyle.web.gates import is_right
-from hoyle.web.learner import learner_of, remember, welcome
+from hoyle.web.learner import keep_drilled, learner_of, remember, welcome
 from hoyle.web.look import look_of
 from hoyle.web.present import practise as pages
 from hoyle.web.present import review as review_pages
@@ -98,6 +98,8 @@ def judged(request: HttpRequest, practice: Practice, found: Laid) -> HttpRespons
     right = is_right(found.walk, question, choice)
     law = practice.law or next(iter(question.laws), "")
     learner = welcome(request)
-    note_answer(learner, practice.room.game.name, f"{LAW}{law}", right, attempt > 1)
+    game, said = practice.room.game.name, f"{practice.seed}/{practice.pair:d}/{choice}"
+    note_answer(learner, game, f"{LAW}{law}", right, attempt > 1)
+    keep_drilled(learner, game, law, said, right, attempt)
     back = f"{practice.answered(choice, attempt).href}{ruled_at(request, found.walk, question)}"
     return remember(See(back), learner)

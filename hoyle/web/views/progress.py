@@ -12,6 +12,7 @@ from django.views.decorators.http import require_GET, require_POST, require_safe
 from hoyle.web.learner import erase, forget, keep_place, learner_of, remember, welcome
 from hoyle.web.models import Place
 from hoyle.web.present import progress as pages
+from hoyle.web.present import share as shares
 from hoyle.web.records import MOST_BYTES, BadRecords, Stock, read_in, stock, understood, written
 from hoyle.web.shelf import library
 from hoyle.web.show import show
@@ -114,4 +115,4 @@ def resume(request: HttpRequest, game: str) -> HttpResponse:
 @never_cache
 def share(request: HttpRequest, game: str) -> HttpResponse:
     """A learner's share of the laws: a line for the coverage map."""
-    return render(request, "progress/share.html", pages.share(room_of(game), kept_of(request)))
+    return render(request, "progress/share.html", shares.share(room_of(game), kept_of(request)))

@@ -15,6 +15,7 @@ from hoyle.web.look import look_of
 from hoyle.web.present import sitting as pages
 from hoyle.web.present import sitting_down as choosing
 from hoyle.web.present import sitting_reasons as whys
+from hoyle.web.seeing import note_seen
 from hoyle.web.show import show
 from hoyle.web.sittings import LIVE_FOR, begin, deal_again, found, is_own, leaving, of_learner
 from hoyle.web.views.asking import as_json, wants_json
@@ -129,6 +130,8 @@ def table(request: HttpRequest, game: str, key: str) -> HttpResponse:
 
 
 def _table(request: HttpRequest, at: Seated, notice: str = "", status: int = 200) -> HttpResponse:
+    if at.own:
+        note_seen(at.row.learner, at.chair, at.play.number)
     if wants_json(request):
         return as_json({**pages.data(at), "notice": notice}, status)
     context = pages.page(at, look_of(request), notice=notice)
