@@ -57,6 +57,7 @@ def shown(found: Any, put: Put) -> View:
 @shown.register
 def _(found: quick.WhoWins, put: Put) -> View:
     return {
+        "said": [found.short] if found.short else [],
         "hands": [
             {
                 **laid(put, one.cards, f"Hand {one.name}", one.cards if one.wins else ()),

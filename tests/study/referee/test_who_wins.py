@@ -173,3 +173,12 @@ def test_the_line_says_what_it_is_won_with(cards, line):
     said = {"A": cards, "B": "Ks Qs 8d 6c 5c"}
     game = next(game for game in GAMES if game.name == "draw-poker")
     assert who_wins(orders_of([game])["draw-poker"], game.rules(), said).line == line
+
+
+def test_a_hand_of_fewer_than_five_is_compared_under_the_law_of_short_hands():
+    answer = asked("draw-poker", "As Ad Ah Kc", "2s 2d 2h 2c 3d")
+    assert answer.winners == ("B",)
+    assert answer.laws[:2] == ("pool.ranking", "poker.35")
+    assert answer.short.startswith("A has fewer than five cards: ")
+    whole = asked("draw-poker", "As Ad Ah Kc Qd", "2s 2d 2h 2c 3d")
+    assert (whole.short, whole.laws) == ("", ("pool.ranking",))

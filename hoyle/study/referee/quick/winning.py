@@ -11,6 +11,7 @@ from hoyle.engine.cards import BadCard
 from hoyle.engine.game import Game, Ranking
 from hoyle.engine.laws import Law
 from hoyle.engine.state import LETTERS
+from hoyle.engine.vying.ranks import short_merit
 from hoyle.engine.vying.showing import divide
 from hoyle.study.referee.reading import (
     BadInput,
@@ -23,7 +24,7 @@ from hoyle.study.referee.reading import (
 )
 from hoyle.study.telling import counters, listed
 
-LEAST, MOST, MOST_POOL = 2, 8, 99_999
+LEAST, MOST, MOST_POOL, FIVE = 2, 8, 99_999, 5
 _NOT_WORDS = re.compile(r"[^a-z0-9]+")
 
 _ONE_OF_A_KIND = ("flush", "straight")
@@ -57,7 +58,8 @@ class Weighed:
 class WhoWins:
     """The answer: `line` in a sentence, `hands` as they were given, `best` first in their order.
 
-    `left`: counters that cannot be divided and wait for the next pool.
+    `left`: counters that cannot be divided and wait for the next pool. `short`: what is said of
+    hands of fewer than five cards, which are compared under a law of their own.
     """
 
     order: str
@@ -68,6 +70,7 @@ class WhoWins:
     pool: int
     left: int
     laws: tuple[Law, ...]
+    short: str
 
 
 def orders_of(games: Iterable[Game]) -> dict[str, Order]:
@@ -103,9 +106,21 @@ def who_wins(order: Order, rules: Any, said: Said) -> WhoWins:
     )
     left = pool - sum(takes.values())
     ranked = tuple(sorted(hands, key=lambda name: worth[name], reverse=True))
-    laws = (order.ranking.law, *_laws_of_a_tie(rules, len(winners), pool))
+    short = _short(hands)
+    own = short_merit.laws if short else ()  # type: ignore[attr-defined]
+    laws = (order.ranking.law, *own, *_laws_of_a_tie(rules, len(winners), pool))
     said_so = _line(winners, weighed, left)
-    return WhoWins(order.ranking.title, said_so, weighed, ranked, winners, pool, left, laws)
+    return WhoWins(order.ranking.title, said_so, weighed, ranked, winners, pool, left, laws, short)
+
+
+def _short(hands: dict[str, Cards]) -> str:
+    """What is said of the hands of fewer than five cards."""
+    names = [name for name, cards in hands.items() if len(cards) < FIVE]
+    if not names:
+        return ""
+    have = "has" if len(names) == 1 else "have"
+    few = f"{listed(names)} {have} fewer than five cards"
+    return f"{few}: pairs and highest cards count in such a hand, and never a straight or a flush."
 
 
 def _hands(said: Said, apart: bool) -> dict[str, Cards]:
