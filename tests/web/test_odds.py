@@ -6,8 +6,10 @@ import time
 import pytest
 
 from hoyle.engine.shelf import GAMES
+from hoyle.study.odds import count_ahead, somebody
 from hoyle.study.odds.openers import chance_to_open, nobody_of_two, openings
 from hoyle.study.odds.pairs import neither
+from hoyle.web.shelf import library
 from tests.web.page import JSON, PARTIAL, Page
 
 VYING = [game.name for game in GAMES if game.rankings]
@@ -206,3 +208,14 @@ def test_as_data_what_cannot_be_read_is_named_with_its_field(client, query, fiel
 def test_odds_of_no_game_are_refused_as_data(client):
     got = client.get("/whist/odds/?hand=2c", headers=JSON)
     assert (got.status_code, got.headers["Content-Type"]) == (404, "application/json")
+
+
+@pytest.mark.parametrize("name", ["draw-poker", "jacks-back"])
+def test_what_a_worker_counts_ahead_no_reader_of_any_house_waits_for(name):
+    room = library().rooms[name]
+    tables = [house.rules(room.game.rules) for house in room.houses.values()]
+    count_ahead(room.game, tables)
+    before = [one.cache_info().misses for one in (openings, chance_to_open, nobody_of_two)]
+    for rules in tables:
+        somebody(room.game, rules, 0, (), 2)
+    assert before == [one.cache_info().misses for one in (openings, chance_to_open, nobody_of_two)]

@@ -1,6 +1,6 @@
 """Odds, counted and not sampled wherever counting is possible."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Any
 
 from hoyle.engine.game import Game
@@ -17,14 +17,14 @@ from hoyle.study.odds.standing import Against
 from hoyle.study.odds.trumps import against, higher_out, jack_out, lower_out, turned_jack
 
 
-def count_ahead(game: Game, tables: Iterable[Any]) -> None:
+def count_ahead(game: Game, tables: Collection[Any]) -> None:
     """Count what every answer on a game needs, before anybody asks: the order of its hands in every
-    pack that these rules play with, and who opens under the printed ones."""
+    pack that these rules play with, and who opens under each of them."""
     for pack in {game.pack(rules) for rules in tables}:
         for ranking in game.rankings:
             scale_of(ranking, pack)
-    if game.openers:
-        somebody(game, game.rules(), 0, (), 2)
+    for rules in set(tables) if game.openers else ():
+        somebody(game, rules, 0, (), 2)
 
 
 __all__ = [

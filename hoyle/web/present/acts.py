@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hoyle.engine.cards import Card
-from hoyle.engine.game import NO_PLACE, Game, judge, legal_actions
+from hoyle.engine.game import NO_PLACE, Game, judge, legal_actions, obligations
 from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.state import DEALER, Action, Seat, letter
 from hoyle.study.dealing import DEALERS_WORDS, deals_now
 from hoyle.study.record import action_text
-from hoyle.study.telling import act_words, can_tell, listed_word, obliges, said_with
+from hoyle.study.telling import act_words, can_tell, duty_words, listed_word, obliges, said_with
 from hoyle.study.telling.acts import ACTS
 from hoyle.study.telling.playing import LIES_OPEN
 from hoyle.web.present.common import View, card_view, law_link
@@ -134,6 +134,12 @@ def _obliges(fork: Fork, act: Action, ruling: Ruling) -> str:
     return " ".join(said if ruling.verdict is Verdict.LAWFUL else said[1:])
 
 
+def _owed(fork: Fork, act: Action) -> str:
+    """What the seat owes before any card is chosen, where as many are taken as it owes."""
+    owed = [duty for duty in obligations(fork.game, fork.state) if duty.seat == act.seat]
+    return " ".join(map(duty_words, owed))
+
+
 def _form(fork: Fork, same: list[Action]) -> View:
     """One act of several sizes: an amount to name, or cards to choose."""
     usual = fork.usual(sorted(same, key=lambda act: act.amount))
@@ -142,6 +148,7 @@ def _form(fork: Fork, same: list[Action]) -> View:
         hand = fork.state.hands[first.seat]
         text, do = _CHOOSING.get(first.verb, ("Choose cards", "Do it"))
         form: View = {"text": text, "do": do, "cards": [card_view(card) for card in hand]}
+        form |= {"obliges": _owed(fork, first)} if max(len(act.cards) for act in same) == 1 else {}
     else:
         words = ACTS.get(first.verb, first.verb).partition(" {")[0]
         sizes = sorted(act.amount for act in same)

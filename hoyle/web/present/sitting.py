@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from hoyle.engine.state import DEALER, letter
 from hoyle.study.replay import Step
 from hoyle.study.sitting import Play, dealt, sealed, to_deal
@@ -18,6 +20,7 @@ from hoyle.web.present.steps import duties, laws_in_force, plain, turn_words, ve
 from hoyle.web.present.table import table
 from hoyle.web.sittings import charter_of_sitting, slug_of
 
+LAYS = "discard"
 HALF = 26  # where the pack is cut if one does not say
 
 
@@ -102,7 +105,26 @@ def _since(seen: Sight, at: Seated) -> list[View]:
     """What has been done from one's own last act on; at first, everything."""
     own = [step.number for step in at.chair.steps if _is_own(step, at.play)]
     first = max(own, default=at.play.begins + 1)
-    return [_line(seen, step) for step in at.chair.steps[first:] if step.action]
+    steps = [step for step in at.chair.steps[first:] if step.action]
+    return [_line(seen, _together(list(same))) for _, same in groupby(steps, key=_laid_by)]
+
+
+def _laid_by(step: Step) -> tuple[int, str]:
+    """Who lays cards away, one after another; every other act stands by itself."""
+    act = step.action
+    return (
+        (act.seat, act.verb) if act and act.verb == LAYS and not step.refused else (step.number, "")
+    )
+
+
+def _together(steps: list[Step]) -> Step:
+    """Acts of one seat as if they had been one."""
+    first, last = steps[0], steps[-1]
+    if first is last or last.action is None:
+        return last
+    cards = tuple(card for step in steps if step.action for card in step.action.cards)
+    events = tuple(event for step in steps for event in step.events)
+    return last._replace(action=last.action._replace(cards=cards), events=events)
 
 
 def _is_own(step: Step, play: Play) -> bool:

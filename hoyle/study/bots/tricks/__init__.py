@@ -54,11 +54,16 @@ def _words(tried: Tried, side: str) -> str:
         points.append(_pegs(tried, side))
     if back := tried.made["set-back"]:
         points.append(f"fall{side and 's'} short of the bid in {back}")
-    whose = "ahead" if tried.balance >= 0 else "behind"
     return (
         f"Of {tried.deals} deals played out {side or 'you'} {listed(points)}; "
-        f"on balance {abs(tried.balance):.1f} {whose}."
+        f"on balance {_level(tried.balance)}."
     )
+
+
+def _level(balance: float) -> str:
+    """How far ahead, to one place after the point; level where that shows nothing."""
+    far = f"{abs(balance):.1f}"
+    return "level" if far == "0.0" else f"{far} {'ahead' if balance > 0 else 'behind'}"
 
 
 def _pegs(tried: Tried, side: str) -> str:
