@@ -88,6 +88,25 @@ def test_jack_whole_hand_is_what_the_opener_owes_when_he_is_raised_out():
     assert any("all five cards" in duty for duty in opens("draw-poker", "JcJd4h3s2c").duties)
 
 
+def test_every_moment_at_which_an_opener_shows_is_told_with_its_law():
+    answer = opens("draw-poker", "JcJd4h3s2c")
+    assert answer.duties == (
+        "A: show all five cards, before giving up the hand to a raise.",
+        "A: put the discard under the counters of the pool, at the draw.",
+        "A: show openers, before giving up the hand.",
+        "A: show the whole hand, if in the final call.",
+        "A: show openers, to take the pool uncalled.",
+    )
+    laws = {"poker.42", "poker.43", "poker.45", "jack.winner-shows-openers"}
+    assert laws <= set(answer.laws)
+    back = opens("jacks-back", "JcJd4h3s2c")
+    assert back.duties == (
+        "A: show openers, before giving up the hand, or taking the pot uncalled.",
+        "A: keep the discard apart, at the draw.",
+        "A: show the whole hand, in turn.",
+    )
+
+
 @pytest.mark.parametrize(("hand", "words"), [("JcJd", "2 are given"), ("JcJd4h3sJk", "not in the")])
 def test_a_hand_that_is_none_is_refused(hand, words):
     with pytest.raises(BadInput, match=words):

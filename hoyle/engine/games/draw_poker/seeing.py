@@ -58,7 +58,8 @@ def _showing(state: PokerState) -> Iterator[Duty]:
         pass
     elif state.phase == "proof":
         what = "show all five cards" if state.proof == "whole" else "show openers"
-        yield Duty(seat, what, "now", ("poker.42",) if state.proof == "whole" else ("poker.45",))
+        shown = "poker.45" if state.leaving else "jack.winner-shows-openers"
+        yield Duty(seat, what, "now", ("poker.42" if state.proof == "whole" else shown,))
     elif state.phase == "coming-in":
         whole = state.rules.raised_opener_shows == "whole"
         what = "show all five cards" if whole else "show openers"
