@@ -233,7 +233,7 @@ def test_an_amount_that_is_none(client):
     assert answer.status_code == 400
     assert "a whole number" in answer.content.decode()
     seen = page(client, f"{POT}otherwise/3/p3_open/4/")
-    assert seen.said == "C wants to open for nothing, and may not."
+    assert seen.said == "C wants to open without naming a number, and may not."
 
 
 def right(hand, choice):

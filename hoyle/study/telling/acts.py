@@ -49,6 +49,12 @@ ACTS: dict[str, str] = {
 NEEDS = frozenset({"open", "raise", "bet", "shy", "put-up"})  # a number, or else it is nothing
 
 
+UNNUMBERED = {
+    verb: f"{words} without naming a number"
+    for verb, words in (("open", "open"), ("raise", "raise"), ("bet", "bet"), ("shy", "be shy"))
+}
+
+
 def act_words(action: Action) -> str:
     """The act as a button says it: ``Open for 4``, ``Throw the hand away``."""
     if action.verb == "draw" and (action.cards or action.amount):
@@ -121,7 +127,8 @@ def _dealer(step: Step) -> str:
 
 def _attempted(name: str, action: Action, early: bool) -> str:
     """An act that did not happen, or counts for nothing; why is the ruling's to say."""
-    wants = f"{name} wants {attempt_words(action)}"
+    unnumbered = "" if action.amount else UNNUMBERED.get(action.verb, "")
+    wants = f"{name} wants to {unnumbered or bare_words(action)}"
     if early and action.verb in playing.CLAIMS:
         return f"{wants}. It counts for nothing."
     if early:
