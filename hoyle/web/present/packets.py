@@ -20,12 +20,12 @@ def packets(seen: Sight, seat: Seat) -> View | None:
     won = _won(seen.state, seat)
     if not won:
         return None
-    up = seat in seen.walk.glance.up
+    up, href = seat in seen.walk.glance.up, _turned(seen, seat)
     return {
         "backs": [""] * len(won),
         "label": _many(won),
         "up": up,
-        "href": f"{_turned(seen, seat)}{'' if up else f'#taken-{letter(seat)}'}",
+        "href": href if up or not href else f"{href}#taken-{letter(seat)}",
     }
 
 
