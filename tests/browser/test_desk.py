@@ -1,10 +1,10 @@
 """Disputes settled on a phone: by thumb, by key, without a script; one of them not sure."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from hoyle.web.shelf import library
+from tests.browser.reader import read_by_axe
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -50,7 +50,7 @@ def answer(page, text):
 def whole(page):
     """Nothing on the page is wider than the phone, and axe finds nothing."""
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    found = Axe().run(page).response["violations"]
+    found = read_by_axe(page).response["violations"]
     assert [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found] == []
 
 

@@ -1,10 +1,10 @@
 """The pages one reads, in a real browser: keys, scripts off, axe, Back, two widths."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from hoyle.web.shelf import library
+from tests.browser.reader import read_by_axe
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -39,7 +39,7 @@ def test_axe_finds_nothing_and_nothing_runs_off_the_side(live_server, page, size
     page.on("console", lambda message: said.append(message.text))
     for address in pages():
         page.goto(live_server.url + address)
-        found = Axe().run(page).response["violations"]
+        found = read_by_axe(page).response["violations"]
         told = [(one["id"], one["nodes"][0]["target"]) for one in found]
         assert told == [], address
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], address

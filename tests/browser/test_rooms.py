@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from hoyle.web.shelf import library
+from tests.browser.reader import read_by_axe
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -40,7 +40,7 @@ def faults(page):
     told = []
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
-        found = Axe().run(page).response["violations"]
+        found = read_by_axe(page).response["violations"]
         told += [(scheme, one["id"], one["nodes"][0]["target"]) for one in found]
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     return told + (["too wide"] if wide > 0 else [])

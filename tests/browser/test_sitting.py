@@ -4,11 +4,11 @@ import re
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from hoyle.web import sittings
 from hoyle.web.models import Sitting
+from tests.browser.reader import read_by_axe
 from tests.web.seated import quick
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("quick", "same")]
@@ -251,12 +251,12 @@ def test_the_pages_are_open_to_all(page, live_server, size, light):
     pages.append(f"{live_server.url}/draw-poker/charter/?house=large-party&limit=7")
     for address in pages:
         page.goto(address)
-        found = Axe().run(page)
+        found = read_by_axe(page)
         assert found.violations_count == 0, found.generate_report()
         no_sideways(page)
     page.goto(home)
     do(page, lambda button: button.click())
     page.locator(".might > summary").click()
-    found = Axe().run(page)
+    found = read_by_axe(page)
     assert found.violations_count == 0, found.generate_report()
     no_sideways(page)
