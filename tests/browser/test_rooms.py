@@ -15,7 +15,7 @@ NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
 sizes = pytest.mark.parametrize("size", [NARROW, WIDE], ids=["narrow", "wide"])
 rooms = pytest.mark.parametrize("game", ROOMS)
 UNCOVERED = """() => [...document.querySelectorAll(".seat .purse")].every(purse => {
-    if (document.querySelector(".pegs") && !purse.textContent.trim()) return true;  // a board tells it
+    if (document.querySelector(".pegs") && !purse.textContent.trim()) return true;  // the board
     purse.scrollIntoView({ block: "center" });
     const { x, y, width, height } = purse.getBoundingClientRect();
     return width > 0 && purse.contains(document.elementFromPoint(x + width / 2, y + height / 2));
