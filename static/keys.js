@@ -16,18 +16,18 @@
   // htmx moves the page along. A page that steps fetches it at once; on any other page it is fetched when a
   // control that takes it is reached for, and a press that comes sooner is made again when it is there
   const TAKES = "[hx-get], [hx-post]";
-  let coming;
+  let coming, gone = false;
   const bring = () => coming ??= new Promise(here => {
     const script = document.createElement("script");
     script.src = htmx;
     script.onload = () => here(true);
-    script.onerror = () => { window.htmx = {}; here(false); };   // then links and forms are what they are
+    script.onerror = () => { gone = true; here(false); };   // then links and forms are what they are
     document.head.append(script);
   });
   const reached = event => event.target.closest?.(TAKES);
   const early = (kind, again) => addEventListener(kind, event => {
     const one = reached(event);
-    if (!one || window.htmx || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!one || one.dataset.htmxPowered || gone || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (kind === "click" && !one.href) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -1,6 +1,7 @@
 """Every room but the first, walked through in a real browser: a lesson, a hand, a question."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -10,6 +11,7 @@ from tests.browser.reader import read_by_axe
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
+STATIC, SCRIPT = Path(__file__).parents[2] / "static", "text/javascript"
 ROOMS = list(library().rooms)[1:]
 NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
 sizes = pytest.mark.parametrize("size", [NARROW, WIDE], ids=["narrow", "wide"])
@@ -66,6 +68,19 @@ def test_a_lesson_and_a_question_in_it(live_server, page, game, size):
     expect(quiz.locator("[data-choice]").last).to_be_focused()
     page.keyboard.press("Enter")
     expect(quiz.locator(".result")).to_be_focused()
+
+
+def test_an_answer_given_while_htmx_is_coming_is_not_lost(live_server, page):
+    """The script is there for a while before it has read the page."""
+    source = (STATIC / "vendor" / "htmx.min.js").read_text(encoding="utf-8")
+    late = f"window.htmx = {{}}; setTimeout(() => {{ {source} }}, 700);"
+    page.route("**/htmx.min*.js", lambda route: route.fulfill(body=late, content_type=SCRIPT))
+    page.goto(live_server.url + lesson_of("seven-up"))
+    quiz = page.locator(".quiz").first
+    quiz.locator(".choice").last.hover()
+    page.wait_for_function("window.htmx")
+    quiz.locator(".choice").last.click()
+    expect(quiz.locator("form")).to_have_attribute("method", "post")
 
 
 @sizes
