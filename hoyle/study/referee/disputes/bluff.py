@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from hoyle.study.record import Record
-from hoyle.study.referee.disputes.alike import amount_of, out_of_turn, over_the_limit
-from hoyle.study.referee.disputes.ties import equal_hands
+from hoyle.study.referee.disputes.alike import (
+    amount_of,
+    equal_hands,
+    out_of_turn,
+    over_the_limit,
+)
 from hoyle.study.referee.facts import RULED, Case, Dispute, Figure, fact
 from hoyle.study.referee.writing import Script, all_but, written
 

@@ -6,20 +6,22 @@ from hoyle.study.record import Record
 from hoyle.study.referee.disputes.alike import (
     FOUND,
     NEXT_HELD,
+    OTHER,
     OTHERS,
     amount_of,
+    called_and_hides,
+    equal_hands,
     out_of_turn,
     over_the_limit,
     owns_up,
+    rival,
 )
 from hoyle.study.referee.disputes.lows import HELD, SEATS, TURNS_LOW, jacks
-from hoyle.study.referee.disputes.ties import equal_hands
 from hoyle.study.referee.facts import RULED, Case, Dispute, Figure, fact
 from hoyle.study.referee.writing import Script, all_but
 
 TWO_OR_MORE = Figure("seats", "Players at the table", 2, 7, 4)
 FOUR_OR_MORE = Figure("seats", "Players at the table", 4, 6, 4)
-OTHER = "9c9h8d5s2h"
 
 
 def opened(held: str, other: str) -> list[str]:
@@ -29,35 +31,30 @@ def opened(held: str, other: str) -> list[str]:
 
 def high(case: Case, held: str) -> list[str]:
     """A checks, B opens for two, C calls, nobody else; of two, A does. Both stand."""
-    rival = other(case)
-    gone = all_but(case["seats"], "fold", 2, 3, start=4) if rival == "p3" else []
-    stands = sorted(("p2 stand", f"{rival} stand"))
-    return [*opened(held, f"{rival} {OTHER}"), f"{rival} call", *gone, *stands]
-
-
-def other(case: Case) -> str:
-    """Who plays against B: C, or A where two are at the table."""
-    return "p3" if case["seats"] > 2 else "p1"
+    who = rival(case)
+    gone = all_but(case["seats"], "fold", 2, 3, start=4) if who == "p3" else []
+    stands = sorted(("p2 stand", f"{who} stand"))
+    return [*opened(held, f"{who} {OTHER}"), f"{who} call", *gone, *stands]
 
 
 def _false_opening(case: Case) -> Record:
-    held, rival = case.facts["held"], other(case)
+    held, who = case.facts["held"], rival(case)
     if case.says("found", "before"):
-        return owns_up(Script(case, case["seats"]).say(*_came(case, held, rival)), case)
+        return owns_up(Script(case, case["seats"]).say(*_came(case, held, who)), case)
     drawn = high(case, held)
     if case.says("found", "after"):
         return jacks(case, *drawn, f"p2 own-up @{RULED}")
     if case.says("found", "called"):
-        return jacks(case, *drawn, "p2 bet 2", f"{rival} call", f"p2 show @{RULED}")
+        return jacks(case, *drawn, "p2 bet 2", f"{who} call", f"p2 show @{RULED}")
     shown = {"shows": "show-openers", "hides": "refuse"}[case.facts["proves"]]
-    return jacks(case, *drawn, "p2 bet 2", f"{rival} fold", f"p2 {shown} @{RULED}")
+    return jacks(case, *drawn, "p2 bet 2", f"{who} fold", f"p2 {shown} @{RULED}")
 
 
-def _came(case: Case, held: str, rival: str) -> list[str]:
+def _came(case: Case, held: str, who: str) -> list[str]:
     """Who came in before it came out."""
     cards = NEXT_HELD.get(case.facts["others"], OTHER)
-    table = opened(held, f"{rival} {cards}")
-    came = {"in": [f"{rival} call"], "raised": [f"{rival} raise 2"]}
+    table = opened(held, f"{who} {cards}")
+    came = {"in": [f"{who} call"], "raised": [f"{who} raise 2"]}
     return [*table, *came.get(case.facts["others"], [])]
 
 
@@ -96,28 +93,7 @@ def _hides(case: Case) -> Record:
     return jacks(case, *called, *first, f"{seat} {shown} @{RULED}")
 
 
-HIDES = Dispute(
-    "called-and-hides",
-    "He was called and will not show",
-    "The bet was called. One of those in the call would sooner throw his cards in.",
-    TURNS_LOW,
-    (
-        fact(
-            "who",
-            "Which of them?",
-            "opener: the one who opened the pot",
-            "another: another player in the call",
-        ),
-        fact(
-            "shows",
-            "What does he show?",
-            "nothing: nothing; he throws the hand in",
-            "part: a part of it, such as the openers",
-        ),
-    ),
-    _hides,
-    (SEATS,),
-)
+HIDES = called_and_hides(TURNS_LOW, _hides, SEATS)
 
 
 def _equal(case: Case) -> Record:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.study.record import Record
+from hoyle.study.referee.disputes.alike import OTHER, rival
 from hoyle.study.referee.facts import RULED, Case, Dispute, Figure, fact
 from hoyle.study.referee.writing import Script, all_but, written
 
@@ -12,7 +13,6 @@ FOUR_OR_MORE = Figure("seats", "Players at the table", 4, 7, 5)
 TWO_OR_MORE = Figure("seats", "Players at the table", 2, 7, 5)
 OPENING = Figure("opening", "What the pot was opened for", 1, 10, 5)
 HELD = {"openers": "AsAd9d6c2s", "bobtail": "KhQh8h3h2c", "nothing": "TsTd9d6c2s"}
-OTHER = "9c9h8d5s2h"
 
 
 def pot(case: Case, held: str = "openers", other: str = "") -> list[str]:
@@ -34,24 +34,16 @@ def others_out(case: Case, *but: int) -> list[str]:
     return all_but(case["seats"], "fold", 2, 3, *but, start=4)
 
 
-def other(case: Case) -> str:
-    """Who plays against B, as lines name him: C, or A where two are at the table."""
-    return "p3" if case["seats"] > 2 else "p1"
-
-
 def level(case: Case, held: str = "openers") -> list[str]:
     """B has opened, C has come in, and nobody else; of two, A has."""
-    rival = other(case)
-    out = others_out(case) if rival == "p3" else []
-    return [*pot(case, held, f"{rival} {OTHER}"), f"{rival} come-in", *out]
+    who = rival(case)
+    out = others_out(case) if who == "p3" else []
+    return [*pot(case, held, f"{who} {OTHER}"), f"{who} come-in", *out]
 
 
 def drawn(case: Case, held: str = "openers") -> list[str]:
     """The same, and both have stood on their cards."""
-    return [
-        *level(case, held),
-        *(["p2 stand", "p3 stand"] if case["seats"] > 2 else ["p1 stand", "p2 stand"]),
-    ]
+    return [*level(case, held), *sorted(("p2 stand", f"{rival(case)} stand"))]
 
 
 def _come_back(case: Case) -> Record:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.study.record import Record
-from hoyle.study.referee.disputes.alike import FOUND, NEXT_HELD, OTHERS, owns_up
+from hoyle.study.referee.disputes.alike import FOUND, NEXT_HELD, OTHERS, owns_up, rival
 from hoyle.study.referee.disputes.jacks import (
     A_JACK,
     OPENING,
@@ -12,7 +12,6 @@ from hoyle.study.referee.disputes.jacks import (
     drawn,
     jack,
     level,
-    other,
     others_out,
     pot,
 )
@@ -22,28 +21,28 @@ from hoyle.study.referee.writing import Script, all_but
 
 def _false_opening(case: Case) -> Record:
     held = case.facts["held"]
-    owns, rival = f"p2 own-up @{RULED}", other(case)
+    owns, who = f"p2 own-up @{RULED}", rival(case)
     if case.says("found", "before"):
         next_ = f"p3 {NEXT_HELD[case.facts['others']]}" if case.says("others", *NEXT_HELD) else ""
-        opened = pot(case, held, next_ if rival == "p3" else "")
-        script = Script(case, case["seats"], "jack").say(*opened, *_came(case, rival))
+        opened = pot(case, held, next_ if who == "p3" else "")
+        script = Script(case, case["seats"], "jack").say(*opened, *_came(case, who))
         return owns_up(script, case)
     if case.says("found", "after"):
-        first = [] if rival == "p3" else [f"{rival} stand"]
+        first = [] if who == "p3" else [f"{who} stand"]
         return jack(case, *level(case, held), *first, "p2 stand", owns)
     bet = [*drawn(case, held), "p2 bet 5"]
     if case.says("found", "called"):
-        return jack(case, *bet, f"{rival} call", f"p2 show @{RULED}")
-    return jack(case, *bet, f"{rival} fold", f"p2 show-openers @{RULED}")
+        return jack(case, *bet, f"{who} call", f"p2 show @{RULED}")
+    return jack(case, *bet, f"{who} fold", f"p2 show-openers @{RULED}")
 
 
-def _came(case: Case, rival: str) -> list[str]:
+def _came(case: Case, who: str) -> list[str]:
     """Who came in before it came out; of two or three players the one who came in raised."""
     if case.says("others", "raised") and case["seats"] > 3:
         return ["p3 come-in", "p4 raise 5", *others_out(case, 4)]
     if case.says("others", "raised"):
-        return [f"{rival} raise 5", *(others_out(case) if rival == "p3" else [])]
-    return [f"{rival} come-in"] if case.says("others", "in") else []
+        return [f"{who} raise 5", *(others_out(case) if who == "p3" else [])]
+    return [f"{who} come-in"] if case.says("others", "in") else []
 
 
 FALSE_OPENING = Dispute(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hoyle.study.record import Record
-from hoyle.study.referee.disputes.jacks import FOUR_OR_MORE, OTHER, SEATS, jack, pot
+from hoyle.study.referee.disputes.alike import OTHER, amount_of, over_the_limit
+from hoyle.study.referee.disputes.jacks import FOUR_OR_MORE, SEATS, jack, pot
 from hoyle.study.referee.facts import RULED, Case, Dispute, Figure, fact
 from hoyle.study.referee.writing import all_but, written
 
@@ -99,31 +100,15 @@ SHY = Dispute(
 
 
 def _over_the_limit(case: Case) -> Record:
-    amount = case.rules.limit + (1 if case.says("amount", "over") else 0)
     antes = [f"p{seat} ante" for seat in range(1, case["seats"] + 1)]
-    start = [*antes, "d deal", "p1 pass"]
+    start, amount = [*antes, "d deal", "p1 pass"], amount_of(case)
     if case.says("what", "open"):
         return jack(case, *start, f"p2 open {amount} @{RULED}")
     return jack(case, *start, f"p2 open {min(6, case.rules.limit)}", f"p3 raise {amount} @{RULED}")
 
 
-LIMIT = Dispute(
-    "over-the-limit",
-    "A bet is thought too large",
-    "A number is named, and somebody says that the table does not allow it.",
-    A_POOL,
-    (
-        fact("what", "What was named?", "open: an opening", "raise: a raise of an opening of six"),
-        fact(
-            "amount",
-            "By how much does it add?",
-            "within: by just the limit of the table",
-            "over: by one more than the limit",
-        ),
-    ),
-    _over_the_limit,
-    (SEATS,),
-)
+OPENED = fact("what", "What was named?", "open: an opening", "raise: a raise of an opening of six")
+LIMIT = over_the_limit(A_POOL, _over_the_limit, SEATS, OPENED)
 
 
 def _lone_ante(case: Case) -> Record:

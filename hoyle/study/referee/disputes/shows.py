@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hoyle.study.record import Record
+from hoyle.study.referee.disputes.alike import called_and_hides, equal_hands
 from hoyle.study.referee.disputes.jacks import FOUR_OR_MORE, OPENING, SEATS, drawn, jack, level, pot
 from hoyle.study.referee.disputes.pools import A_POOL, KIND, against_the_age, ordinary
-from hoyle.study.referee.disputes.ties import equal_hands
 from hoyle.study.referee.facts import RULED, Case, Dispute, fact
 from hoyle.study.referee.writing import Script, all_but, written
 
@@ -25,30 +25,7 @@ def _hides(case: Case) -> Record:
     return jack(case, *called, "p2 show", f"p3 {shown} @{RULED}")
 
 
-HIDES = Dispute(
-    "called-and-hides",
-    "He was called and will not show",
-    "The bet was called. One of those in the call would sooner throw his cards in.",
-    A_POOL,
-    (
-        KIND,
-        fact(
-            "who",
-            "Which of them?",
-            "opener: the one who opened the pot",
-            "another: another player in the call",
-            when={"kind": "jack"},
-        ),
-        fact(
-            "shows",
-            "What does he show?",
-            "nothing: nothing; he throws the hand in",
-            "part: a part of it, such as the openers",
-        ),
-    ),
-    _hides,
-    (SEATS,),
-)
+HIDES = called_and_hides(A_POOL, _hides, SEATS, KIND)
 
 
 def _tie(case: Case) -> Record:
