@@ -15,6 +15,7 @@ from hoyle.web.present.reading import SHELF, lesson_href
 
 LONGEST = 200
 EVERYWHERE = {"term": "glossary/#{}", "tool": "settle/{}/"}
+SHARED = {"dispute": "/{}/settle/{}/", "house": "/{}/houses/#{}"}  # by several rooms
 KINDS = {
     **{"law": "Law", "lesson": "Lesson", "hand": "Hand", "term": "Word", "house": "House"},
     **{"tool": "Tool", "dispute": "Dispute", "sit": "Table", "practise": "Drills"},
@@ -99,24 +100,17 @@ def _place(book: Library, hit: Hit) -> tuple[str, list[View]]:
         return law_href(articles[at]), [{**law_link(one), "label": one.name} for one in near]
     if hit.kind == "lesson":
         return lesson_href(room.lessons[hit.key]), []
-    if hit.kind == "dispute":
-        return _settled(room, hit.key), [
-            {"href": _settled(other, hit.key), "label": other.entry.title}
-            for other in disputed(book)[hit.key][1:]
-        ]
-    if hit.kind == "house":
-        others = housed(book)[hit.key, hit.title][1:]
-        return _housed(room, hit.key), [
-            {"href": _housed(other, hit.key), "label": other.entry.title} for other in others
+    if hit.kind in SHARED:
+        href = SHARED[hit.kind].format
+        return href(hit.game, hit.key), [
+            {"href": href(other.game.name, hit.key), "label": other.entry.title}
+            for other in _known_in(book, hit)[1:]
         ]
     if hit.kind in OF_A_GAME:
         return f"/{hit.game}/{hit.kind}/", []
     return hand_href(hit.game, hit.key), []
 
 
-def _housed(room: Room, house: str) -> str:
-    return f"/{room.game.name}/houses/#{house}"
-
-
-def _settled(room: Room, dispute: str) -> str:
-    return f"/{room.game.name}/settle/{dispute}/"
+def _known_in(book: Library, hit: Hit) -> list[Room]:
+    """The rooms that have the dispute or the house which was found."""
+    return disputed(book)[hit.key] if hit.kind == "dispute" else housed(book)[hit.key, hit.title]

@@ -1,5 +1,8 @@
 """Every dispute the desk can settle, in the order in which it offers them."""
 
+from collections.abc import Mapping
+from functools import cache
+
 from hoyle.engine.game import Game
 from hoyle.study.referee.disputes import (
     bluff,
@@ -29,6 +32,7 @@ DISPUTES: tuple[Dispute, ...] = (
 )
 
 
-def disputes_of(game: Game) -> dict[str, Dispute]:
+@cache
+def disputes_of(game: Game) -> Mapping[str, Dispute]:
     """The disputes that may arise in a game, by id."""
     return {one.id: one for one in DISPUTES if one.suits(game)}
