@@ -10,7 +10,7 @@ from django.http import QueryDict
 from hoyle.book.rooms import Room
 from hoyle.study.referee.facts import UNSURE, Dispute, Facts, accounts
 from hoyle.study.referee.reading import BadInput, read_choice, read_number
-from hoyle.study.referee.settling import EDITION, Desk
+from hoyle.study.referee.settling import EDITION, Desk, Settlement
 from hoyle.web.look import Look
 from hoyle.web.putting import Put, agreed, doubled, joined
 from hoyle.web.shelf import library
@@ -93,11 +93,12 @@ class Noted:
     engine_same: bool | None
 
 
-def noted(asked: Asked, digest: str) -> Noted | None:
-    """What the address notes; `digest` is of today's ruling, or "" while something is asked."""
+def noted(asked: Asked, settled: Settlement | None) -> Noted | None:
+    """What the address notes, beside today's settlement; None of that while something is asked."""
+    digest = settled.digest if settled else ""
     edition, engine, ruled = (asked.put.value(name) for name in NOTED)
     known = edition in ("", EDITION)
-    if known and not ruled:
+    if asked.put.fault or (known and not ruled):
         return None
     return Noted(
         *(edition, engine, ruled, known),

@@ -48,7 +48,7 @@ def page(asked: Asked, question: Fact | None, settled: Settlement | None, look: 
         "told": [_told(asked, one) for one in dispute.facts if one.id in asked.facts],
         "question": _question(asked, question) if question else None,
         "settlement": settlement(asked, settled, look) if settled else None,
-        "noted": noted_words(asked, settled),
+        "noted": noted_words(noted(asked, settled), settled is not None),
         "felt": felt(put.room.game),
         "fields": [*_figures(asked), fields.house(put)],
         "hidden": [*asked.facts.items(), *_other_rules(asked)],
@@ -89,9 +89,9 @@ def _other_rules(asked: Asked) -> list[tuple[str, str]]:
 
 def settlement(asked: Asked, settled: Settlement, look: Look) -> View:
     """The settlement: the ruling, or every ruling that is possible."""
-    ruled = settled.ruled
+    ruled, together = settled.ruled, alike(settled)
     return {
-        "ways": [_way(asked, settled, one) for one in alike(settled)],
+        "ways": [_way(asked, settled, one) for one in together],
         "matters": settled.matters,
         "doubts": _doubts(settled),
         "ruling": None if settled.matters else ruling(asked, ruled),
@@ -99,14 +99,10 @@ def settlement(asked: Asked, settled: Settlement, look: Look) -> View:
         "known": known(asked, ruled, look),
         "houses": [] if settled.matters else _elsewhere(asked, ruled),
         "link": link_to(asked, settled.digest),
-        "say": _said_aloud(settled),
+        "say": f"It matters: {len(together)} rulings are possible."
+        if settled.matters
+        else ruled.line,
     }
-
-
-def _said_aloud(settled: Settlement) -> str:
-    if settled.matters:
-        return f"It matters: {len(alike(settled))} rulings are possible."
-    return settled.ruled.line
 
 
 def ruling(asked: Asked, ruled: Ruled) -> View:
@@ -208,15 +204,14 @@ def _elsewhere(asked: Asked, ruled: Ruled) -> list[View]:
     ]
 
 
-def noted_words(asked: Asked, settled: Settlement | None) -> View | None:
-    """What the link says was ruled, beside what is ruled today."""
-    one = noted(asked, settled.digest if settled else "")
-    if one is None or asked.put.fault:
+def noted_words(one: Noted | None, settled: bool) -> View | None:
+    """What the link says was ruled, beside what is ruled today, if it is settled today."""
+    if one is None:
         return None
     return {
         "key": "lawful" if one.same else "irregular",
         "made": _made(one),
-        "said": _compared(one, settled is not None),
+        "said": _compared(one, settled),
         "same": one.same is True,
     }
 

@@ -36,8 +36,8 @@ def data(asked: Asked, question: Fact | None, settled: Settlement | None) -> dic
 
 def _noted(asked: Asked, settled: Settlement | None) -> dict[str, Any] | None:
     """What the link notes, with what the page says of it; None where it notes nothing."""
-    words = noted_words(asked, settled)
-    one = noted(asked, settled.digest if settled else "")
+    one = noted(asked, settled)
+    words = noted_words(one, settled is not None)
     return words and {**plain(one), "says": f"{words['made']} {words['said']}"}
 
 
