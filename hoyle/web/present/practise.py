@@ -58,10 +58,12 @@ def drill(practice: Practice, found: Laid, asked: Asked, look: Look) -> View:
     """A drill with the table it looks at, what led to it, and the question."""
     room, made = practice.room, found.drill
     steps = found.walk.steps[1 : made.question.step + 1]
-    view = asked_there(found.walk, _led_on(practice, asked), look)
+    told = _is_told(asked)
+    twin = laid(practice.twin) if told else None  # looked for once the answer is told
+    led_on = replace(asked, on=_on(practice, twin)) if told else asked
     return {
-        **view,
-        "alone": ALONE if _is_told(asked) and not practice.pair and not laid(practice.twin) else "",
+        **asked_there(found.walk, led_on, look),
+        "alone": ALONE if told and twin is None else "",
         "title": f"A drill. {room.entry.title}",
         "crumbs": crumbs(SHELF, home(room), _door(practice), here=f"Drill {practice.seed}"),
         "rules": in_force(practice.charter),
@@ -106,22 +108,16 @@ def asked(practice: Practice, found: Laid) -> Asked:
     return Asked(found.walk, question, practice.href, here, show, answer)
 
 
-def _led_on(practice: Practice, asked: Asked) -> Asked:
-    """The question with the ways on, which are looked for once the answer is told."""
-    return replace(asked, on=_on(practice)) if _is_told(asked) else asked
-
-
 def _is_told(asked: Asked) -> bool:
     said = asked.explanation
     return asked.shown or (said is not None and said.right)
 
 
-def _on(practice: Practice) -> tuple[View, ...]:
+def _on(practice: Practice, twin: Laid | None) -> tuple[View, ...]:
     """To the next drill, and to the other of the pair."""
     ahead: list[View] = [{"href": practice.next.href, "label": "Next drill", "key": "next"}]
-    found = laid(practice.twin)
-    if found is not None:
-        ahead.append({"href": practice.twin.href, "label": _pair_words(practice, found)})
+    if twin is not None:
+        ahead.append({"href": practice.twin.href, "label": _pair_words(practice, twin)})
     return tuple(ahead)
 
 
