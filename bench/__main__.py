@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from bench import bluff, evaluator, imports, pages, tables, tricks
-from bench.measure import HEADING
+from bench.measure import told
 
 PARTS = {
     "evaluator": evaluator,
@@ -24,12 +24,7 @@ def main() -> int:
     asked = reader.parse_args()
     if unknown := [part for part in asked.parts if part not in PARTS]:
         reader.error(f"no such part: {', '.join(unknown)}")
-    print(HEADING)
-    missed = 0
-    for part in asked.parts or PARTS:
-        for line in PARTS[part].lines():
-            print(line, flush=True)
-            missed += line.missed
+    missed = told(line for part in asked.parts or PARTS for line in PARTS[part].lines())
     print(f"{missed} missed" if missed else "every bar kept")
     return 1 if asked.strict and missed else 0
 

@@ -42,6 +42,16 @@ class Line:
 HEADING = f"{'what':38} {'who':26} {'figure':>16} {'ratio':>9}  {'bar':14}"
 
 
+def told(lines: Iterable[Line]) -> int:
+    """Print a line for each figure, as it comes; how many bars were missed."""
+    print(HEADING)
+    missed = 0
+    for line in lines:
+        print(line, flush=True)
+        missed += line.missed
+    return missed
+
+
 def side_by_side(
     works: Mapping[str, Work], rounds: int = 21, seconds: float = 0.05
 ) -> dict[str, float]:

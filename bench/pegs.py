@@ -12,15 +12,14 @@ from random import Random
 from statistics import mean, stdev
 from typing import Any
 
-from bench.measure import HEADING, Line
-from bench.players import BY_FIVES
+from bench.measure import Line, told
 from hoyle.engine.game import apply, legal_actions, seen_by, start
 from hoyle.engine.games.all_fives import GAME
 from hoyle.engine.state import Action, Deal, State
 from hoyle.engine.tricks.table import side_of, to_go
 from hoyle.study.bots.tricks.search import Trial, how_many, pegged
 from hoyle.study.bots.tricks.worlds import world
-from hoyle.study.dealing import deals_now, next_chance
+from hoyle.study.dealing import DEALT_OPEN, deals_now, next_chance
 
 GAMES, SEATS = 40, (2, 4)
 Player = Callable[[Any, Random], Action]
@@ -56,7 +55,7 @@ def match(players: tuple[Player, Player], seats: int, seed: int) -> State:
     state = start(GAME, rules, Deal(GAME.stacks(seats, rules) if GAME.stacks else ()))
     while state.outcome is None:
         if deals_now(GAME, state):
-            act = next_chance(GAME, state, BY_FIVES, rng)
+            act = next_chance(GAME, state, DEALT_OPEN, rng)
         else:
             act = players[side_of(state, state.turn)](state, Random(rng.random()))
         state = apply(GAME, state, act)
@@ -83,12 +82,7 @@ def lines(games: int) -> Iterator[Line]:
 
 def main(arguments: list[str]) -> int:
     """Print a line for each figure; an exit status of 1 if one is missed."""
-    print(HEADING)
-    missed = 0
-    for line in lines(int(arguments[0]) if arguments else GAMES):
-        print(line, flush=True)
-        missed += line.missed
-    return 1 if missed else 0
+    return 1 if told(lines(int(arguments[0]) if arguments else GAMES)) else 0
 
 
 if __name__ == "__main__":

@@ -20,23 +20,18 @@ from statistics import mean, stdev
 from time import process_time
 from typing import Any, NamedTuple
 
-from bench.measure import HEADING, Line
+from bench.measure import Line, told
 from hoyle.book.library import read
-from hoyle.engine.cards import PACK
 from hoyle.engine.game import Game, apply, legal_actions, seen_by, start
 from hoyle.engine.shelf import GAMES
-from hoyle.engine.state import DEALER, Action, Deal, Seat, State
+from hoyle.engine.state import Action, Deal, Seat, State
 from hoyle.engine.tricks.table import TrickState, side_of
-from hoyle.study import record as records
 from hoyle.study.bots import Choice, choose
-from hoyle.study.dealing import deals_now, next_chance
+from hoyle.study.dealing import DEALT_OPEN, deals_now, next_chance
 
 STACK, HANDS, MOST = 200, 2000, 4000
 TIMED, SOME, WAITS = 400, 60, 150.0  # decisions timed, acts of a game, and milliseconds
 LESSONS = Path(__file__).parents[1] / "lessons"
-BY_FIVES = records.Record(
-    "players", "", "", (), (records.Line(Action(DEALER, "deal", PACK[:1], 0, (5,))),)
-)
 
 
 class Turn(NamedTuple):
@@ -72,7 +67,7 @@ def turns(table: Table, seed: int, bots: Collection[Seat], most: int = MOST) -> 
             return
         choice = None
         if deals_now(game, state):
-            action = next_chance(game, state, BY_FIVES, rng)
+            action = next_chance(game, state, DEALT_OPEN, rng)
         elif state.turn in bots:
             choice = said(game, state, rng)
             action = choice.action
@@ -204,15 +199,10 @@ def _side(state: State, seat: Seat) -> int:
 def main(arguments: list[str]) -> int:
     """Print a line for each figure; an exit status of 1 if one is missed."""
     hands = int(arguments[0]) if arguments else HANDS
-    print(HEADING)
-    missed = 0
-    for game in [game for game in GAMES if game.name in (arguments[1:] or [game.name])]:
-        for kind in game.kinds:
-            for part in (among_themselves, against_chance, decisions):
-                for line in part(game, kind, hands):
-                    print(line, flush=True)
-                    missed += line.missed
-    return 1 if missed else 0
+    games = [game for game in GAMES if game.name in (arguments[1:] or [game.name])]
+    parts = (among_themselves, against_chance, decisions)
+    every = ((part, game, kind) for game in games for kind in game.kinds for part in parts)
+    return 1 if told(line for part, game, kind in every for line in part(game, kind, hands)) else 0
 
 
 if __name__ == "__main__":
