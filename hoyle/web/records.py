@@ -29,8 +29,10 @@ _ANSWER = {
 _TABLE = {"sealed": str}
 _REVIEW = {"game": str, "item": str, "card": dict}
 _PLACE = {"kind": str, "game": str, "slug": str, "step": int, "done": bool}
-_LONGEST = {"game": SLUG, "hand": SLUG, "slug": SLUG, "question": ID, "choice": ID, "item": ITEM}
-_LONGEST["sealed"] = 100_000
+_LONGEST = {
+    **{"game": SLUG, "hand": SLUG, "slug": SLUG, "question": ID, "choice": ID, "item": ITEM},
+    "sealed": 100_000,
+}
 
 
 class BadRecords(ValueError):

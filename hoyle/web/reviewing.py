@@ -8,10 +8,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from hoyle.study.reviews import missed, remembered
-from hoyle.web.models import DRILLS, Learner, Review
+from hoyle.web.models import Learner, Review
 
 MOST_AT_ONCE = 10
-LAW = DRILLS
 
 
 def note_answer(learner: Learner, game: str, item: str, right: bool, helped: bool = False) -> None:

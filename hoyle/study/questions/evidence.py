@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from hoyle.engine.cards import SUIT_NAMES, Card
 from hoyle.engine.game import judge
 from hoyle.engine.laws import Verdict
-from hoyle.engine.state import DEALER, Seat, State, letter
+from hoyle.engine.state import DEALER, LETTERS, Seat, State, letter
 from hoyle.engine.tricks.points import total
 from hoyle.engine.tricks.table import Trick, TrickState, side_of, sides, taken_by, to_go
 from hoyle.engine.vying.table import VyingState
@@ -83,7 +83,7 @@ def _net(spot: Spot, choice: str) -> str:
 def _turn(spot: Spot, choice: str) -> str:
     """Who is still in, and what has become of the seat chosen."""
     state = spot.then.state
-    seat = "ABCDEFGH".find(choice.upper()) if len(choice) == 1 else DEALER
+    seat = LETTERS.find(choice.upper()) if len(choice) == 1 else DEALER
     active = state.active if isinstance(state, VyingState) else tuple(range(len(state.hands)))
     said = [f"Still in: {listed([letter(one) for one in active])}."]
     if seat != DEALER and seat not in active:

@@ -27,7 +27,8 @@ SAID = {"high": "High", "low": "Low", "jack": "The Jack", "game": "Game"}
 
 def page(tool: Tool, book: Library, put: Put, found: Any) -> View:
     """A tool with its form, and what it has found."""
-    put = _leading(tool, put)
+    first = _first_heap(tool, put)
+    put = _leading(put, first)
     return {
         "title": tool.title,
         "crumbs": crumbs(SHELF, DESK, here=tool.title),
@@ -41,7 +42,7 @@ def page(tool: Tool, book: Library, put: Put, found: Any) -> View:
         "tapping": put.value("by") == "tap",
         "cards": bool(tool.heaps),
         "more": _another(put) if tool.id == "who-wins" else "",
-        "first": next(iter(_heaps(tool, put)), ""),
+        "first": first,
         "last": LETTERS[min(hands(put), MOST_HANDS - 1)],
         "fault": put.fault.message if put.fault else "",
         "answer": answer(put, found) if found is not None else None,
@@ -54,16 +55,16 @@ def page(tool: Tool, book: Library, put: Put, found: Any) -> View:
     }
 
 
-def _leading(tool: Tool, put: Put) -> Put:
+def _first_heap(tool: Tool, put: Put) -> str:
+    """The first field of the form that holds cards; "" where none does."""
+    return next((one["name"] for one in FORMS[tool.id](put) if one["name"] in tool.heaps), "")
+
+
+def _leading(put: Put, first: str) -> Put:
     """The same, led to the hand that is wanted: the first to be filled in, or the one more."""
     pressed = put.value("set")
-    lead = LETTERS[hands(put) - 1] if pressed == "more" else next(iter(_heaps(tool, put)), "")
+    lead = LETTERS[hands(put) - 1] if pressed == "more" else first
     return put.saying({**put.said, "lead": lead if pressed in LEADING else ""})
-
-
-def _heaps(tool: Tool, put: Put) -> list[str]:
-    """The fields of the form that hold cards, in their order."""
-    return [one["name"] for one in FORMS[tool.id](put) if one["name"] in tool.heaps]
 
 
 def _about(tool: Tool, book: Library, put: Put) -> View:

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 
 from hoyle.book.library import Library
 from hoyle.book.rooms import Room
-from hoyle.web.models import Review
+from hoyle.web.models import DRILLS, Review
 from hoyle.web.present.common import View, capital, crumbs
 from hoyle.web.present.reading import SHELF
 from hoyle.web.present.ways import question_href
-from hoyle.web.reviewing import LAW
 
 SEEDS = 10**9
 
@@ -36,7 +35,7 @@ def lines(book: Library, due: Iterable[Review]) -> list[View]:
 
 
 def _line(room: Room, one: Review) -> View | None:
-    if one.item.startswith(LAW):
+    if one.item.startswith(DRILLS):
         return _law(room, one)
     slug, _, name = one.item.partition("/")
     hand = room.hands.get(slug)
@@ -48,7 +47,7 @@ def _line(room: Room, one: Review) -> View | None:
 
 def _law(room: Room, one: Review) -> View | None:
     """A drill on the law, another each time it comes back."""
-    article = room.articles.get(one.item.removeprefix(LAW))
+    article = room.articles.get(one.item.removeprefix(DRILLS))
     if article is None:
         return None
     href = f"/{room.game.name}/practise/{int(one.due.timestamp()) % SEEDS}/?law={article.id}"

@@ -94,14 +94,14 @@ def last_act(own: Walk) -> int:
 def _tried(request: HttpRequest, own: Walk) -> str:
     """The address of what a form asks to try: who does what, with which cards or how many."""
     asked = request.GET
-    _amount(asked.get("amount", ""), own)
+    _check_amount(asked.get("amount", ""), own)
     words = [asked.get("who", ""), asked["verb"], *named(asked)]
     act = act_of(own, " ".join(filter(None, words)), action_from_text)
     way = own_way(own, own.after, (*(own.acts or ()), act))
     return way.href(last_act(way))
 
 
-def _amount(text: str, own: Walk) -> None:
+def _check_amount(text: str, own: Walk) -> None:
     if text.strip() and number(text.strip()) is None:
         said = "How many counters must be told by a whole number: 1, 2, 3 and so on."
         raise Unreadable(400, "A number was asked for", said, way_back(own))

@@ -13,9 +13,10 @@ from hoyle.web.drilling import LONGEST_SEED, USUAL, WORDS, Laid, Practice, laid
 from hoyle.web.gates import is_right
 from hoyle.web.learner import keep_drilled, learner_of, remember, welcome
 from hoyle.web.look import look_of
+from hoyle.web.models import DRILLS
 from hoyle.web.present import practise as pages
 from hoyle.web.present import review as review_pages
-from hoyle.web.reviewing import LAW, due_now, note_answer
+from hoyle.web.reviewing import due_now, note_answer
 from hoyle.web.shelf import library
 from hoyle.web.show import show
 from hoyle.web.views.asking import OWN, with_help
@@ -99,7 +100,7 @@ def judged(request: HttpRequest, practice: Practice, found: Laid) -> HttpRespons
     law = practice.law or next(iter(question.laws), "")
     learner = welcome(request)
     game, said = practice.room.game.name, f"{practice.seed}/{practice.pair:d}/{choice}"
-    note_answer(learner, game, f"{LAW}{law}", right, attempt > 1)
+    note_answer(learner, game, f"{DRILLS}{law}", right, attempt > 1)
     keep_drilled(learner, game, law, said, right, attempt)
     back = f"{practice.answered(choice, attempt).href}{ruled_at(request, found.walk, question)}"
     return remember(See(back), learner)
