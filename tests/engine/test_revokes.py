@@ -5,27 +5,18 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import settings as example_settings
-from hypothesis import strategies as st
 
-from hoyle.book.library import read
 from hoyle.engine.cards import parse_cards
 from hoyle.engine.game import apply, start
 from hoyle.engine.games import all_fives, pitch, seven_up
-from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import Action, Deal
 from hoyle.engine.tricks.table import Revoke, Trick, side_of, sides, to_go
 from hoyle.study.telling.playing import EVENTS, event_words
 from tests.play import played
-from tests.source import BASE
+from tests.trick_tables import trick_tables
 
 HEARTS, FAR = 2, 9
 REVOKE = "allfours.revoke"
-TRICK_GAMES = (seven_up.GAME, pitch.GAME, all_fives.GAME)
-HOUSES = [
-    (game, house.rules(game.rules))
-    for game in TRICK_GAMES
-    for house in read(BASE / "lessons", GAMES).rooms[game.name].houses.values()
-]
 PUT_IN = {
     *("turned-jack", "gift", "looking", "peg", "high", "low", "jack", "game", "revoke"),
     "bid-paid",
@@ -142,15 +133,8 @@ def test_allfives_revoke_the_peg_that_would_go_out_says_where_it_stops():
     assert to_go(after, 1) == 1
 
 
-@st.composite
-def tables(draw):
-    """A game of tricks under one of its houses, at any number of seats."""
-    game, rules = draw(st.sampled_from(HOUSES))
-    return game, rules, draw(st.integers(*game.seats)), draw(st.integers(0, 2**32))
-
-
 @example_settings(max_examples=120, deadline=None)
-@given(tables())
+@given(trick_tables())
 def test_allfours_out_in_order_what_is_told_is_what_the_ledger_has(table):
     game, rules, seats, seed = table
     for before, _, after in played(game, rules, seats, "ordinary", seed, wild=0.25):

@@ -6,14 +6,11 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import settings as example_settings
-from hypothesis import strategies as st
 
-from hoyle.book.library import read
 from hoyle.engine.cards import PACK
 from hoyle.engine.game import apply, judge, obligations, start
-from hoyle.engine.games import all_fives, pitch, seven_up
+from hoyle.engine.games import all_fives, pitch
 from hoyle.engine.laws import Verdict
-from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import DEALER, Action, Deal
 from hoyle.study.record import Line, Record
 from hoyle.study.step import Step, first_step, step_on
@@ -27,14 +24,8 @@ from hoyle.study.telling import (
     verdict_words,
 )
 from tests.play import any_act, played, sayable, stacks_of, words_of
-from tests.source import BASE
+from tests.trick_tables import TRICKS, trick_tables
 
-TRICKS = (seven_up.GAME, pitch.GAME, all_fives.GAME)
-HOUSES = [
-    (game, house.rules(game.rules))
-    for game in TRICKS
-    for house in read(BASE / "lessons", GAMES).rooms[game.name].houses.values()
-]
 VERBS = {word for game in TRICKS for word in (*words_of(game), "deal", "turn")}
 RAW = re.compile(
     r"\b[A-D] and [A-D] (?:has|is|takes|gives|pegs|stops|makes)\b"  # a side is more than one
@@ -72,13 +63,6 @@ OWN = {  # the laws that each word is about, by the last part of their names
 NO_TURN_UP = {*("keep", "beg", "give", "run", "look", "propose", "go-on", "agree"), "decline"}
 
 
-@st.composite
-def tables(draw):
-    """A game of tricks under one of its houses, at any number of seats."""
-    game, rules = draw(st.sampled_from(HOUSES))
-    return game, rules, draw(st.integers(*game.seats)), draw(st.integers(0, 2**32))
-
-
 def raw(text: str) -> str:
     """What no reader should meet in a text, with what stands about it."""
     found = RAW.search(text)
@@ -86,7 +70,7 @@ def raw(text: str) -> str:
 
 
 @example_settings(max_examples=60, deadline=None)
-@given(tables())
+@given(trick_tables())
 def test_nothing_told_has_a_name_from_inside(table):
     game, rules, seats, seed = table
     rng = Random(seed)
@@ -108,7 +92,7 @@ def test_nothing_told_has_a_name_from_inside(table):
 
 
 @example_settings(max_examples=120, deadline=None)
-@given(tables())
+@given(trick_tables())
 def test_every_refusal_cites_the_law_it_is_about(table):
     game, rules, seats, seed = table
     rng = Random(seed)

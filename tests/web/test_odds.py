@@ -134,10 +134,13 @@ def test_cards_are_read_as_the_desk_reads_them(client, hand):
     assert client.get("/seven-up/odds/", {"turned": "6h 7h"}).status_code == 422
 
 
-def test_the_first_odds_of_a_house_with_other_openers_take_a_fifth_of_a_second(client):
+@pytest.mark.parametrize(
+    "query", ["house=progressive&failed=2", "house=bobtail", "house=bobtail-open-ended"]
+)
+def test_the_first_odds_of_a_house_with_other_openers_take_a_fifth_of_a_second(client, query):
     client.get("/draw-poker/odds/")
     spent = []
-    for query in ("house=progressive&failed=2", "house=bobtail", "house=bobtail-open-ended"):
+    for _ in range(3):
         for counted in (openings, chance_to_open, nobody_of_two, neither):
             counted.cache_clear()
         start = time.process_time()
@@ -159,10 +162,7 @@ def test_the_split_openers_as_data(client):
     assert len(found["draws"]) == 32
     split = next(one for one in found["draws"] if one["thrown"] == ["Jd"])
     assert (split["ways"], split["kinds"]["a flush"], split["splits"]) == (47, 9, True)
-    assert (
-        found["met"] == {"beaten": 894_795, "equal": 1_380, "better": 637_764}
-        or sum(found["met"].values()) == 1_533_939
-    )
+    assert found["met"] == {"beaten": 1_260_320, "equal": 27, "better": 273_592}
     assert (found["openers"]["may"], found["openers"]["proof"]) == (True, ["Js", "Jd"])
     assert [one["hands"] for one in found["openers"]["somebody"]] == [1, 2]
     assert answered(client, said["link"]) == said
