@@ -1,4 +1,4 @@
-"""Text that only this book can read again: hidden and marked by Fernet, under a key of its secret."""
+"""Text that only this book can read again: hidden and marked by Fernet, with a key of its own."""
 
 from __future__ import annotations
 
