@@ -1,5 +1,28 @@
-"""The small book, for every test of pages that asks for it."""
+"""The small book, and what every test in a browser may ask for."""
+
+import pytest
 
 from tests.web.small_book import book, small_book, small_lessons
 
-__all__ = ["book", "small_book", "small_lessons"]
+__all__ = ["at", "book", "said", "small_book", "small_lessons"]
+
+
+@pytest.fixture
+def said(page):
+    """What the page says on its console."""
+    words = []
+    page.on("console", lambda message: words.append(message.text))
+    page.on("pageerror", lambda error: words.append(str(error)))
+    return words
+
+
+@pytest.fixture
+def at(live_server, page):
+    """Open an address."""
+
+    def go(address):
+        page.goto(live_server.url + address)
+        page.wait_for_load_state("networkidle")
+        return page
+
+    return go

@@ -18,26 +18,10 @@ def read():
     return library()
 
 
-@pytest.fixture
-def said(page):
-    """What the page says on its console."""
-    words = []
-    page.on("console", lambda message: words.append(message.text))
-    page.on("pageerror", lambda error: words.append(str(error)))
-    return words
-
-
-@pytest.fixture
-def at(live_server, page):
-    """Open an address on a phone."""
+@pytest.fixture(autouse=True)
+def phone(page):
+    """Whatever is opened is opened on a phone."""
     page.set_viewport_size(PHONE)
-
-    def go(address):
-        page.goto(live_server.url + address)
-        page.wait_for_load_state("networkidle")
-        return page
-
-    return go
 
 
 def answer(page, text):

@@ -5,10 +5,7 @@ import pytest
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-def test_the_shelf_opens_without_a_word_on_the_console(live_server, page):
-    said = []
-    page.on("console", lambda message: said.append(message.text))
-    page.on("pageerror", lambda error: said.append(str(error)))
+def test_the_shelf_opens_without_a_word_on_the_console(live_server, page, said):
     answer = page.goto(live_server.url)
     assert answer.status == 200
     assert page.locator("h1").count() == 1

@@ -13,27 +13,6 @@ POT, GATED = "/draw-poker/hands/pot/", "/draw-poker/hands/gated/"
 NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
 
 
-@pytest.fixture
-def said(page):
-    """What the page says on its console."""
-    words = []
-    page.on("console", lambda message: words.append(message.text))
-    page.on("pageerror", lambda error: words.append(str(error)))
-    return words
-
-
-@pytest.fixture
-def at(live_server, page):
-    """Open an address."""
-
-    def go(address):
-        page.goto(live_server.url + address)
-        page.wait_for_load_state("networkidle")
-        return page
-
-    return go
-
-
 def slowly(page, milliseconds):
     """Let every fragment take its time."""
 

@@ -32,11 +32,9 @@ def pages():
 @pytest.mark.parametrize(
     ("size", "scheme"), [(NARROW, "dark"), (WIDE, "light")], ids=["narrow", "wide"]
 )
-def test_axe_finds_nothing_and_nothing_runs_off_the_side(live_server, page, size, scheme):
+def test_axe_finds_nothing_and_nothing_runs_off_the_side(live_server, page, said, size, scheme):
     page.set_viewport_size(size)
     page.emulate_media(color_scheme=scheme)
-    said = []
-    page.on("console", lambda message: said.append(message.text))
     for address in pages():
         page.goto(live_server.url + address)
         found = read_by_axe(page).response["violations"]

@@ -85,9 +85,7 @@ def test_an_answer_given_while_htmx_is_coming_is_not_lost(live_server, page):
 
 @sizes
 @rooms
-def test_a_hand_by_keys_and_an_act_of_ones_own(live_server, page, game, size):
-    said = []
-    page.on("console", lambda message: said.append(message.text))
+def test_a_hand_by_keys_and_an_act_of_ones_own(live_server, page, said, game, size):
     page.set_viewport_size(size)
     hand, _ = hand_of(game)
     page.goto(f"{live_server.url}{hand}4/?shown=999")

@@ -26,15 +26,6 @@ def same(monkeypatch):
     monkeypatch.setattr(sittings._Chance, "__call__", lambda self, what: Random(f"same {what}"))
 
 
-@pytest.fixture
-def said(page):
-    """What the page says on its console."""
-    words = []
-    page.on("console", lambda message: words.append(message.text))
-    page.on("pageerror", lambda error: words.append(str(error)))
-    return words
-
-
 def row():
     """The only sitting there is."""
     return Sitting.objects.get()
