@@ -14,6 +14,7 @@ from itertools import compress
 from typing import Any, NamedTuple, TypeVar
 
 from hoyle.engine.cards import PACK, Card
+from hoyle.engine.doings import doing
 from hoyle.engine.laws import Law, Ruling, Unlawful, Verdict, laws_of, refuse
 from hoyle.engine.state import Action, Deal, Duty, Outcome, Played, Seat, State, of
 
@@ -21,7 +22,6 @@ Guard = Callable[[Any, Action], Ruling | None]
 Effect = Callable[[Any, Action], Any]
 S = TypeVar("S", bound=State)
 _NAMED = {"amount": "number", "cards": "card", "counts": "share"}  # with a word
-NO_PLACE = "has no place"  # said of a word of which no more is said
 _LAWFUL, _REFUSED = Verdict.LAWFUL, Verdict.REFUSED
 Cards = Sequence[Card]
 
@@ -288,10 +288,10 @@ def seen_by(game: Game, state: State, seat: Seat) -> State:
     return game.hide(state, seat)
 
 
-def no_place(phase: Phase, action: Action, doing: str = "", cited: tuple[Law, ...] = ()) -> Ruling:
-    """The refusal of a word in a phase; as the table calls it, and by its own laws, where given."""
-    said = doing or f"“{action.verb.replace('-', ' ')}”"
-    return refuse(f"{said} {NO_PLACE} {phase.title}.", laws=cited or phase.laws)
+def no_place(phase: Phase, action: Action, cited: tuple[Law, ...] = ()) -> Ruling:
+    """The refusal of a word in a phase, of which no more is said; by its own laws, where given."""
+    said = f"{doing(action.verb)} has no place {phase.title}."
+    return Ruling(_REFUSED, cited or phase.laws, said, bare=True)
 
 
 def nothing(state: S, action: Action) -> S:

@@ -62,6 +62,7 @@ class Ruling:
     `heard` is set where it rests on cards the table has not seen: the laws that the others hear
     cited, to whom an act that is done is as lawful as any, and one that is refused is refused
     without a reason. `void` marks an irregular act that has happened and counts for nothing.
+    `bare` marks the refusal of a word of which no more is said than that it has no place.
     """
 
     verdict: Verdict
@@ -71,6 +72,7 @@ class Ruling:
     readings: tuple[str, ...] = ()
     heard: tuple[Law, ...] = ()
     void: bool = False
+    bare: bool = False
 
     @property
     def private(self) -> bool:

@@ -13,7 +13,7 @@ from hoyle.engine.state import Action, Deal
 from hoyle.engine.tricks.table import Revoke, Trick, side_of, sides, to_go
 from hoyle.study.telling.playing import EVENTS, event_words
 from tests.play import played
-from tests.trick_tables import trick_tables
+from tests.tables import trick_tables
 
 HEARTS, FAR = 2, 9
 REVOKE = "allfours.revoke"

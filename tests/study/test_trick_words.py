@@ -1,6 +1,5 @@
 """What is said of a table of tricks: no name from inside, and every refusal by its own law."""
 
-import re
 from random import Random
 
 import pytest
@@ -23,19 +22,11 @@ from hoyle.study.telling import (
     standing,
     verdict_words,
 )
+from tests.inside import raw
 from tests.play import any_act, played, sayable, stacks_of, words_of
-from tests.trick_tables import TRICKS, trick_tables
+from tests.tables import TRICKS, trick_tables
 
 VERBS = {word for game in TRICKS for word in (*words_of(game), "deal", "turn")}
-RAW = re.compile(
-    r"\b[A-D] and [A-D] (?:has|is|takes|gives|pegs|stops|makes)\b"  # a side is more than one
-    r"|\bp\d\b|_|\bNone\b|\b(?:Seat|Card|Event|Action|Point|Trick|Revoke|Side|State)\("
-    r"|\b(?:allfours|allfives|sevenup|pitch)\.[a-z]|[{}]|“(?:"
-    + "|".join(sorted(verb.replace("-", " ") for verb in VERBS))
-    + r")”|(?<![\w-])(?:"
-    + "|".join(sorted(verb for verb in VERBS if "-" in verb))
-    + r")(?![\w-])"
-)
 PLAYING = {"in-turn", "lead", "trump-led", "follow-or-trump", "exposed", "revoke", "deal"}
 OWN = {  # the laws that each word is about, by the last part of their names
     "keep": {"beg"},
@@ -61,12 +52,6 @@ OWN = {  # the laws that each word is about, by the last part of their names
     "accept": {"sale", "selling"},
 }
 NO_TURN_UP = {*("keep", "beg", "give", "run", "look", "propose", "go-on", "agree"), "decline"}
-
-
-def raw(text: str) -> str:
-    """What no reader should meet in a text, with what stands about it."""
-    found = RAW.search(text)
-    return text[max(0, found.start() - 40) : found.end() + 40] if found else ""
 
 
 @example_settings(max_examples=60, deadline=None)

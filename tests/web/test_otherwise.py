@@ -4,7 +4,12 @@ import re
 
 import pytest
 
+from hoyle.engine.game import judge, legal_actions
+from hoyle.engine.laws import Verdict
+from hoyle.engine.state import Action
 from hoyle.study.questions import explain
+from hoyle.web.present.acts import Fork, players_words, tempting
+from hoyle.web.walk import Glance, main_way
 from tests.web.page import JSON, PARTIAL, Page
 
 POT = "/draw-poker/hands/pot/"
@@ -44,6 +49,19 @@ def test_acts_offered_say_their_law_and_what_they_bind_to(client):
 def test_an_act_out_of_turn_is_among_them(client):
     offered = acts(page(client, f"{POT}otherwise/3/"))
     assert any("p4_" in href and verdict == "irregular" for href, verdict in offered.items())
+
+
+def test_what_one_may_try_to_get_away_with_has_more_to_it_than_a_word_without_a_place(book):
+    room = book.rooms["draw-poker"]
+    walk, bare = main_way(room, room.hands["pot"], Glance()), 0
+    for step in walk.steps[:-1]:
+        fork, state = Fork(walk, step.number), step.state
+        offered = tempting(fork, legal_actions(room.game, state))
+        rulings = [judge(room.game, state, act) for act in offered]
+        assert not [one.reason for one in rulings if one.bare or one.verdict is Verdict.LAWFUL]
+        words = (Action(state.turn, verb) for verb in players_words(room.game))
+        bare += sum(judge(room.game, state, word).bare for word in words)
+    assert bare > 20
 
 
 def test_where_the_dealer_is_to_give_cards_nobody_else_acts(client):

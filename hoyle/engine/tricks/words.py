@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hoyle.engine.game import Phase, no_place
 from hoyle.engine.laws import Law, Ruling, law, refuse
 from hoyle.engine.state import Action
@@ -30,35 +32,30 @@ WHY: dict[tuple[str, str], Why] = {
 }
 
 
-WORDS: dict[str, Why] = {
-    "deal": ("Dealing", ("allfours.deal",)),
-    "turn": ("Turning a card", ("allfours.turn-up",)),
-    "keep": ("Letting the trump stand", ("allfours.beg",)),
-    "beg": ("Begging", ("allfours.beg",)),
-    "give": ("Giving a point", ("allfours.gift",)),
-    "run": ("Running the cards", ("allfours.run",)),
-    "look": ("Looking at the cards", ("allfours.looking",)),
-    "propose": ("Bunching the cards", ("allfours.bunching",)),
-    "go-on": ("Being content with the cards", ("allfours.bunching",)),
-    "agree": ("Agreeing to bunch", ("allfours.bunching",)),
-    "decline": ("Declining to bunch", ("allfours.bunching",)),
-    "discard": ("Laying cards away", ("allfours.six-cards",)),
-    "play": ("Playing a card", ("allfours.lead",)),
-    "call-for": ("Calling for a card", ("allfours.exposed",)),
-    "claim-low": ("Claiming Low", ("allfours.low-claim",)),
-    "take-back": ("Taking a card back", ("allfours.revoke",)),
-    "wrong-number": ("Telling of a wrong number of cards", ("allfours.deal",)),
-    "count": ("Counting the tricks", ("allfours.game",)),
+OWN: dict[str, tuple[Law, ...]] = {
+    "deal": ("allfours.deal",),
+    "turn": ("allfours.turn-up",),
+    "give": ("allfours.gift",),
+    "run": ("allfours.run",),
+    "look": ("allfours.looking",),
+    **dict.fromkeys(("keep", "beg"), ("allfours.beg",)),
+    **dict.fromkeys(("propose", "go-on", "agree", "decline"), ("allfours.bunching",)),
+    "discard": ("allfours.six-cards",),
+    "play": ("allfours.lead",),
+    "call-for": ("allfours.exposed",),
+    "claim-low": ("allfours.low-claim",),
+    "take-back": ("allfours.revoke",),
+    "wrong-number": ("allfours.deal",),
+    "count": ("allfours.game",),
 }
 
 
-def out_of_place(phase: Phase, action: Action, words: dict[str, Why] = WORDS) -> Ruling:
-    """A word that has no place, as the table calls it, under its own law.
+def out_of_place(phase: Phase, action: Action, own: Mapping[str, tuple[Law, ...]] = OWN) -> Ruling:
+    """A word that has no place, under its own law.
 
     Once the game is won it is that which leaves no place for it.
     """
-    doing, cited = words.get(action.verb, ("", ()))
-    return no_place(phase, action, doing, () if phase.name == "over" else cited)
+    return no_place(phase, action, () if phase.name == "over" else own.get(action.verb, ()))
 
 
 @law("allfours.beg")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hoyle.engine.cards import Card
-from hoyle.engine.game import NO_PLACE, Game, judge, legal_actions, obligations
+from hoyle.engine.game import Game, judge, legal_actions, obligations
 from hoyle.engine.laws import Ruling, Verdict
 from hoyle.engine.state import DEALER, Action, Seat, letter
 from hoyle.study.dealing import DEALERS_WORDS, deals_now
@@ -164,7 +164,7 @@ def tempting(fork: Fork, lawful: tuple[Action, ...]) -> list[Action]:
         ruling = judge(fork.game, fork.state, act)
         others = act.verb if act.seat != fork.state.turn else ruling.reason
         said = "out of turn" if ruling.void else others
-        dull = NO_PLACE in ruling.reason or said in told
+        dull = ruling.bare or said in told
         if ruling.verdict is not Verdict.LAWFUL and not dull:
             told.add(said)
             found.append((ruling.verdict is Verdict.REFUSED, act))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hoyle.engine.game import Phase
-from hoyle.engine.laws import Ruling, law, refuse
+from hoyle.engine.laws import Law, Ruling, law, refuse
 from hoyle.engine.state import Action
 from hoyle.engine.tricks.table import TrickState
-from hoyle.engine.tricks.words import WORDS, Why, out_of_place
+from hoyle.engine.tricks.words import OWN, Why, out_of_place
 
 _TURNED = ("turn",)
 _BEGGING = ("keep", "beg", "give", "run", "propose", "go-on", "agree", "decline", "discard")
@@ -32,13 +32,11 @@ _WHY: dict[tuple[str, str], Why] = {
     ("pitch", "bids"): ("It is for sale, and the bids are heard first.", ("pitch.sale",)),
 }
 
-_WORDS: dict[str, Why] = {
-    **WORDS,
-    "pitch": ("Pitching it himself", ("pitch.selling",)),
-    "sell": ("Selling the pitch", ("pitch.selling",)),
-    "offer": ("Bidding", ("pitch.bid",)),
-    "no-bid": ("Making no bid", ("pitch.bid",)),
-    "accept": ("Accepting a bid", ("pitch.sale",)),
+_OWN: dict[str, tuple[Law, ...]] = {
+    **OWN,
+    **dict.fromkeys(("pitch", "sell"), ("pitch.selling",)),
+    **dict.fromkeys(("offer", "no-bid"), ("pitch.bid",)),
+    "accept": ("pitch.sale",),
 }
 
 
@@ -46,7 +44,7 @@ _WORDS: dict[str, Why] = {
 def misplaced(phase: Phase, state: TrickState, action: Action) -> Ruling:
     """The refusal of a word out of its place, with the law a player would be shown."""
     sentence, cited = _why(phase, state, action.verb)
-    return refuse(sentence, laws=cited) if sentence else out_of_place(phase, action, _WORDS)
+    return refuse(sentence, laws=cited) if sentence else out_of_place(phase, action, _OWN)
 
 
 def _why(phase: Phase, state: TrickState, verb: str) -> Why:
