@@ -1,7 +1,10 @@
-"""Laws seen at work: at tables, in branches, under other houses, and in ways of one's own."""
+"""Laws seen at work: at tables and at the desk, in branches, other houses and ways of one’s own."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from hoyle.engine.laws import Law
 from hoyle.web.learner import keep_seen
 from hoyle.web.models import Learner
 from hoyle.web.present.steps import laws_heard
@@ -17,6 +20,12 @@ def note_seen(learner: Learner | None, walk: Walk, number: int) -> None:
         steps, eyes = walk.steps[: number + 1], walk.glance.seat
         laws = {law for step in steps for law in laws_heard(step, eyes)}
         keep_seen(learner, walk.room.game.name, laws)
+
+
+def note_ruled(learner: Learner | None, game: str, laws: Iterable[Law]) -> None:
+    """Keep which laws were at work in what the desk has told its reader of a game."""
+    if learner is not None:
+        keep_seen(learner, game, laws)
 
 
 def _as_printed(walk: Walk) -> bool:

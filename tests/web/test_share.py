@@ -1,4 +1,4 @@
-"""A learner's share of the laws: drills count as answers, and tables and other ways as seen."""
+"""A learner's share of the laws: drills are answers; tables, own ways and rulings are seen."""
 
 import json
 import re
@@ -12,6 +12,7 @@ from django.test import Client
 
 from hoyle.web.models import Answer, Place
 from hoyle.web.shelf import library
+from tests.web.page import JSON
 from tests.web.seated import Player, quick
 from tests.web.test_practise import answer, practice
 
@@ -19,6 +20,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("quick")]
 __all__ = ("quick",)
 
 NAMES = [*library().rooms]
+CITED = {name: room.citations for name, room in library().rooms.items()}
 MINE = re.compile(r"rightly answered on (\d+) of the (\d+) laws")
 SEEN = re.compile(r"You have seen (\d+) of (\d+) laws at work")
 ENOUGH = 0.1  # seconds
@@ -86,6 +88,41 @@ def test_branches_and_ways_of_ones_own_are_seen_at_work_by_whoever_is_kept(clien
         client.get(way, follow=True)
         assert told(client, "jacks-back")[1] > 0
         Place.objects.all().delete()
+
+
+SETTLED = "/draw-poker/settle/false-opening/?held=nothing&found=before&others=in"
+DESK = {
+    SETTLED: ("draw-poker", {"poker.39"}),
+    SETTLED.replace("before", "unsure"): ("draw-poker", {"poker.39", "poker.44"}),
+    "/settle/who-wins/?A=JhJs9c8d2c&B=ThTs9d8c2d": ("draw-poker", {"pool.ranking"}),
+}
+
+
+@pytest.mark.parametrize("address", DESK)
+def test_laws_in_a_ruling_of_the_desk_are_seen_at_work_by_whoever_is_kept(client, address):
+    game, laws = DESK[address]
+    assert client.get(address).status_code == 200
+    assert not Place.objects.exists()
+    assert not client.cookies.get("learner")
+    answer(client, practice(game))
+    client.get(address, headers=JSON)
+    client.get(SETTLED.partition("&found")[0])  # a question, and nothing ruled
+    client.get("/settle/who-wins/")
+    assert told(client, game)[1] == 0
+    client.get(address)
+    rows = Place.objects.filter(kind=Place.LAW, game=game)
+    assert {row.slug for row in rows} >= laws
+    assert told(client, game)[1] == len({row.slug for row in rows} & set(CITED[game])) > 0
+    assert told(Client(), game) == (0, 0)
+
+
+def test_a_ruling_seen_again_costs_two_questions_of_the_database(client, django_assert_num_queries):
+    answer(client, practice())
+    client.get(SETTLED)
+    with django_assert_num_queries(2):
+        client.get(SETTLED)
+    with django_assert_num_queries(0):
+        Client().get(SETTLED)
 
 
 def test_a_question_whose_name_begins_like_a_gates_counts(client):

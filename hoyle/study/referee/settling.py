@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from hoyle.engine.game import Game
+from hoyle.engine.laws import Law
 from hoyle.study.referee.facts import UNSURE, Dispute, Fact, Facts, accounts
 from hoyle.study.referee.ruling import Ruled, rule_on
 
@@ -65,6 +66,11 @@ class Settlement:
     def matters(self) -> bool:
         """Whether what nobody is sure of would change the ruling."""
         return len(self.ways) > 1
+
+    @property
+    def laws(self) -> tuple[Law, ...]:
+        """The laws at work in it, whichever of the rulings it is."""
+        return tuple(dict.fromkeys(law for way in self.ways for law in way.laws))
 
     @property
     def digest(self) -> str:

@@ -8,10 +8,12 @@ from django.views.decorators.http import require_safe
 
 from hoyle.study.referee.disputes import disputes_of
 from hoyle.web.disputing import asked
+from hoyle.web.learner import learner_of
 from hoyle.web.look import look_of
 from hoyle.web.present import desk as pages
 from hoyle.web.present import dispute as dispute_page
 from hoyle.web.present.dispute_data import data
+from hoyle.web.seeing import note_ruled
 from hoyle.web.shelf import library
 from hoyle.web.show import show
 from hoyle.web.views.asking import as_json, wants_json
@@ -49,6 +51,8 @@ def dispute(request: HttpRequest, game: str, dispute: str) -> HttpResponse:
     status = 422 if put.put.fault else 200
     if wants_json(request):
         return as_json(data(put, question, settled), status)
+    if settled:
+        note_ruled(learner_of(request), room.game.name, settled.laws)
     context = dispute_page.page(put, question, settled, look_of(request))
     return _varied(show(request, "desk/dispute.html", "desk/dispute_body.html", context, status))
 

@@ -11,9 +11,11 @@ from django.views.decorators.http import require_safe
 from hoyle.study.referee.plain import plain
 from hoyle.study.referee.reading import BadInput
 from hoyle.web.desk import TOOLS, Tool, table_of, tables
+from hoyle.web.learner import learner_of
 from hoyle.web.look import look_of
 from hoyle.web.present.desk_tools import page
 from hoyle.web.putting import Put, agreed, doubled, joined
+from hoyle.web.seeing import note_ruled
 from hoyle.web.shelf import library
 from hoyle.web.show import show
 from hoyle.web.views.asking import as_json, wants_json
@@ -29,6 +31,8 @@ def tool(request: HttpRequest, tool: str) -> HttpResponse:
     status = 422 if put.fault else 200
     if wants_json(request):
         return as_json(said(known, put, found), status)
+    if found is not None:
+        note_ruled(learner_of(request), put.room.game.name, found.laws)
     context = page(known, library(), put, found)
     response = show(request, "desk/tool.html", "desk/tool_body.html", context, status)
     patch_vary_headers(response, ("Accept",))
