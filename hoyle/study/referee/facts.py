@@ -87,9 +87,9 @@ class Dispute:
     """Something that players disagree about.
 
     `id`: its name in addresses. `title`, `says`: what happened, in the language of the table.
-    `needs`: words said, or phases, by which a game is known to have it. `write`: the record of a
-    case, in which the act that is disputed bears the label `RULED`. `supposes`: options that hold
-    because of what is told, such as that a revoke can happen at all. `asks`: what the ruling
+    `needs`: words said, phases or a board, by which a game is known to have it. `write`: the record
+    of a case, in which the act that is disputed bears the label `RULED`. `supposes`: options that
+    hold because of what is told, such as that a revoke can happen at all. `asks`: what the ruling
     is read from: ``act`` whether it may be done, ``turn`` whose say it is then, ``end`` who wins,
     ``after`` what followed. `tells`: the events that what followed is told by, which may come later
     than the disputed act; where there are none the act, or the turn, answers.
@@ -120,9 +120,10 @@ class Dispute:
 
 
 def words_of(game: Game) -> set[str]:
-    """Every word said in a game, the names of its phases, and the kinds of its deals."""
+    """Every word said in a game, the names of its phases, the kinds of its deals, and its board."""
     said = {word for phase in game.phases for word in phase.says}
-    return said | {phase.name for phase in game.phases} | {f"{kind} deal" for kind in game.kinds}
+    kinds, board = {f"{kind} deal" for kind in game.kinds}, {"board"} & set(dir(game.rules))
+    return said | {phase.name for phase in game.phases} | kinds | board
 
 
 def accounts(dispute: Dispute, facts: Facts) -> Iterator[dict[str, str]]:

@@ -42,7 +42,7 @@ def line_of(asks: str, step: Step, ruling: Ruling, told: Told) -> str:
     """The ruling in one line: of an act that may be done, what a dispute asks of it."""
     if ruling.verdict is not Verdict.LAWFUL:
         return verdict_words(ruling)
-    if asks == "end" and step.state.outcome is not None:
+    if step.state.outcome is not None and (asks == "end" or (asks == "after" and not told)):
         return _end_in_words(step.state.outcome)
     if asks == "end" and (followed := consequences(step)):
         return " ".join(followed)

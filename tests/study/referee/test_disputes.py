@@ -4,6 +4,7 @@ import pytest
 
 from hoyle.engine.shelf import GAMES
 from hoyle.engine.state import Action, letter
+from hoyle.engine.tricks.table import side_of, to_go
 from hoyle.study.referee.disputes import disputes_of
 from hoyle.study.referee.ruling import Ruled
 from hoyle.study.referee.settling import Desk
@@ -416,3 +417,85 @@ def test_allfours_gift_of_four_in_sides_goes_to_the_eldest_hands_side(
     if given:
         assert "to A and C" in one.line
         assert one.readings == ("89",)
+
+
+def left(one: Ruled, seat: int = 0) -> int:
+    """What a seat's side has to go at the end of the record."""
+    state = one.steps[-1].state
+    return to_go(state, side_of(state, seat))
+
+
+def bid(players="alone", made="all", revoked="no", bound="three", **figures) -> Ruled:
+    """The ruling on a pitcher who was bound."""
+    told = {"players": players, "made": made, "revoked": revoked, "bound": bound}
+    return ruled("pitch/bid-not-made", **told, **figures)
+
+
+@pytest.mark.parametrize(
+    ("told", "goes", "law"),
+    [
+        ({}, 4, "pitch.set-back"),
+        ({"made": "fewer"}, 10, "pitch.set-back"),
+        ({"made": "opposite"}, 10, "pitch.set-back"),
+        ({"made": "opposite", "players": "sides"}, 4, "pitch.set-back"),
+        ({"made": "fewer", "players": "sides"}, 10, "pitch.set-back"),
+        ({"bound": "four"}, 3, "pitch.set-back"),
+        ({"bound": "four", "made": "fewer"}, 11, "pitch.set-back"),
+        ({"made": "fewer", "revoked": "other"}, 3, "pitch.revoke"),
+        ({"bound": "four", "made": "fewer", "revoked": "other"}, 2, "pitch.revoke"),
+        ({"revoked": "own"}, 10, "pitch.set-back"),
+        ({"made": "opposite", "players": "sides", "revoked": "own"}, 10, "pitch.set-back"),
+    ],
+)
+def test_pitch_set_back_a_bid_that_is_made_fails_or_is_spoilt(told, goes, law):
+    one = bid(**told, **{"to-go": 7})
+    assert (one.verdict, left(one)) == ("lawful", goes)
+    assert law in one.laws
+    failed = "made fewer than" in one.line
+    assert failed is (goes > 7)
+    assert ("is not set back: another has revoked" in one.line) is (law == "pitch.revoke")
+
+
+def test_pitch_set_back_who_has_six_to_go_and_bid_three_has_nine():
+    one = bid(made="fewer", **{"to-go": 6})
+    assert (left(one), one.moved[0], one.steps[-1].state.pool.owed[0]) == (9, -3, 0)
+
+
+def test_pitch_set_back_what_he_made_does_not_put_him_out():
+    assert left(bid(made="fewer", **{"to-go": 1})) == 4
+    out = bid(**{"to-go": 1})
+    assert out.step.state.outcome.winners == (0,)
+    assert (
+        out.line == "The last counter goes in for High, which is counted first. A has won the game."
+    )
+
+
+def pegged(**told) -> Ruled:
+    """The ruling on a peg that comes near the end in the middle of a hand."""
+    return ruled("all-fives/pegged-out", **told)
+
+
+def test_allfives_sixty_one_the_peg_that_reaches_it_ends_the_hand():
+    one = pegged(reach="out", revoked="no", on="no")
+    assert (one.step.state.outcome.winners, left(one, 0), left(one, 1)) == ((0,), 0, 1)
+    assert {"allfives.peg", "allfives.sixty-one"} <= set(one.laws)
+    assert one.line.endswith("and play stops. A has won the game.")
+    assert len(one.steps[-1].state.hands[1]) == 3
+    on = pegged(reach="out", revoked="no", on="yes")
+    assert (on.verdict, on.moved) == ("refused", (0, 0))
+
+
+@pytest.mark.parametrize(("other", "winner"), [("trump", 1), ("low", 0), ("far", 0)])
+def test_allfives_sixty_one_sixty_is_not_enough(other, winner):
+    one = pegged(reach="sixty", other=other)
+    assert one.step.state.outcome.winners == (winner,)
+    assert ("allfives.peg" in one.laws) is (other == "trump")
+    assert ("allfours.high" in one.laws) is (winner == 0)
+
+
+@pytest.mark.parametrize(("other", "holes"), [("trump", 0), ("low", 0), ("far", 56)])
+def test_allfives_revoke_keeps_the_peg_one_hole_short(other, holes):
+    one = pegged(reach="out", revoked="yes", other=other)
+    assert one.step.state.outcome is None
+    assert (left(one, 0), left(one, 1)) == (1, holes)
+    assert "allfours.revoke" in one.laws

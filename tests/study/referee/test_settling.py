@@ -81,6 +81,7 @@ MATTERS = {  # what follows from the act, where that is asked: by the laws it is
     "turned-jack": {"allfours.turned-jack", "allfours.same-suit"},
     "bunching": {"allfours.bunching"},
     "wrong-number": {"allfours.deal"},
+    "bid-not-made": {"pitch.set-back", "pitch.revoke"},
     "the-sellers-answer": {"pitch.set-back", "pitch.no-bid"},
 }
 
@@ -101,7 +102,7 @@ def test_the_line_answers_what_is_asked(game, dispute):
             assert ruled.step.ruling.reason in ruled.line or dispute.asks == "turn"
         elif words:
             assert all(one in ruled.line for one in words), (account, ruled.line)
-        elif dispute.asks == "end":
+        elif dispute.asks == "end" or (dispute.asks == "after" and ruled.step.state.outcome):
             assert ruled.line.split(". ")[0] in " ".join(consequences(ruled.step))
         elif dispute.asks == "turn":
             assert ruled.line.startswith("It is ")

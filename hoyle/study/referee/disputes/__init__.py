@@ -5,11 +5,13 @@ from functools import cache
 
 from hoyle.engine.game import Game
 from hoyle.study.referee.disputes import (
+    bids,
     bluff,
     highs,
     jacks,
     lows,
     openers,
+    pegs,
     pools,
     sales,
     shows,
@@ -28,7 +30,9 @@ DISPUTES: tuple[Dispute, ...] = (
     *lows.DISPUTES,
     *trumps.DISPUTES,
     *sales.DISPUTES,
+    *bids.DISPUTES,
     *tricks.DISPUTES,
+    *pegs.DISPUTES,
 )
 
 
