@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev browser key port run test lint goldens bench lock
+.PHONY: help setup setup-dev browser key port workers run test lint goldens bench lock
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -11,7 +11,7 @@ TESTS ?= tests
 VENV := .venv
 BIN := $(VENV)/bin
 CHROMIUM := /usr/bin/chromium
-export PORT
+export PORT WORKERS
 # The driver of PostgreSQL, where DATABASE_URL names such a database.
 POSTGRES := $(if $(filter postgres%,$(DATABASE_URL)),$(VENV)/postgres.stamp)
 
@@ -42,19 +42,26 @@ key: | $(VENV)/run.stamp
 		umask 077; \
 		$(BIN)/python -c 'import secrets; print(secrets.token_urlsafe(48))' > var/secret_key; fi
 
-port:
-	@case "$$PORT" in ''|*[!0-9]*|??????*) \
-		echo "PORT must be a number from 1 to 65535, not '$$PORT'" >&2; exit 2;; esac; \
-	if [ "$$PORT" -lt 1 ] || [ "$$PORT" -gt 65535 ]; then \
-		echo "PORT must be a number from 1 to 65535, not '$$PORT'" >&2; exit 2; fi
+# Says what is wrong with a number that make was given: its name, and the most it may be.
+number = @if ! [[ "$$$(1)" =~ ^[0-9]{1,5}$$ ]] || ((10\#$$$(1) < 1 || 10\#$$$(1) > $(2))); then \
+	echo "$(1) must be a number from 1 to $(2), not '$$$(1)'" >&2; exit 2; fi
 
-run: port setup
+# The server itself would share a port that is taken, and half of the readers would be another's.
+port:
+	$(call number,PORT,65535)
+	@if (exec 3<>"/dev/tcp/127.0.0.1/$$PORT") 2>/dev/null; then \
+		echo "PORT must be one that is free: '$$PORT' is taken" >&2; exit 2; fi
+
+workers:
+	$(call number,WORKERS,64)
+
+run: port workers setup
 	$(BIN)/python manage.py migrate --skip-checks --verbosity 0
 	$(BIN)/python manage.py collectstatic --noinput --skip-checks --verbosity 0
 	$(BIN)/python manage.py check
 	@echo "Hoyle is at http://127.0.0.1:$$PORT"
-	exec $(BIN)/granian --interface wsgi --host 127.0.0.1 --port "$$PORT" --workers $(WORKERS) \
-		--blocking-threads 1 --no-ws hoyle.web.wsgi:application
+	exec $(BIN)/granian --interface wsgi --host 127.0.0.1 --port "$$PORT" --workers "$$WORKERS" \
+		--blocking-threads 1 --no-ws --workers-kill-timeout 2 hoyle.web.wsgi:application
 
 # Debian's Chromium drives the browser tests; without it they cannot be run, so nothing is skipped.
 browser:

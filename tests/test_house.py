@@ -1,9 +1,7 @@
 """What the house is built from: locks, vendored files, and pages that call on nobody else."""
 
 import hashlib
-import os
 import re
-import subprocess
 import tomllib
 from itertools import chain
 
@@ -104,16 +102,3 @@ def test_every_file_is_utf8_with_a_last_newline():
     files = chain.from_iterable((BASE / f).rglob(kind) for f in folders for kind in kinds)
     texts = {file: file.read_text(encoding="utf-8") for file in files}
     assert [str(f) for f, text in texts.items() if text and not text.endswith("\n")] == []
-
-
-@pytest.mark.parametrize("port", ["", "80a", "-1", "0", "65536", "8000;true", "'"])
-def test_a_port_that_is_none_is_named(port):
-    done = subprocess.run(
-        ["make", "--no-print-directory", "port"],
-        cwd=BASE,
-        env={**os.environ, "PORT": port, "MAKEFLAGS": ""},
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode != 0
-    assert "PORT must be a number" in done.stderr
