@@ -18,7 +18,7 @@ POSTGRES := $(if $(filter postgres%,$(DATABASE_URL)),$(VENV)/postgres.stamp)
 help:
 	@echo "make run     serve the book at http://127.0.0.1:8000 (PORT=… for another)"
 	@echo "make test    every check and every test (TESTS=tests/engine for some of them)"
-	@echo "make goldens write the golden playthroughs anew; then read what changed"
+	@echo "make goldens write the golden playthroughs and rulings anew; then read what changed"
 	@echo "make bench   how fast, beside others"
 	@echo "make setup   only make ready: the environment and a secret key"
 	@echo "make lock    renew requirements*.txt from pyproject.toml (needs uv)"
@@ -85,7 +85,7 @@ test: lint browser
 	$(BIN)/python -m pytest -n 2 -q $(TESTS)
 
 goldens: setup-dev
-	HOYLE_REWRITE=1 $(BIN)/python -m pytest -q tests/test_playthroughs.py
+	HOYLE_REWRITE=1 $(BIN)/python -m pytest -q tests/test_playthroughs.py tests/study/referee/test_editions.py
 
 bench: setup-dev
 	$(BIN)/python -m bench

@@ -5,7 +5,6 @@ changed before you keep it.
 """
 
 import json
-import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,10 +20,10 @@ from hoyle.study.dealing import deals_now
 from hoyle.study.record import Line, Record
 from hoyle.study.replay import replay
 from hoyle.study.telling import duty_words, law_words, narrate, verdict_words
+from tests.kept import GOLDEN, kept
 from tests.play import played, stacks_of
 
 HERE = Path(__file__).parent
-REWRITE = os.environ.get("HOYLE_REWRITE") == "1"
 BY_NAME = {game.name: game for game in GAMES}
 LIBRARY = read(HERE.parent / "lessons", GAMES)
 PLAYS = [
@@ -62,14 +61,6 @@ def rules_of(game, house):
     return houses[house].rules(game.rules) if house else game.rules()
 
 
-def kept(path, text):
-    """The text on file, written anew when that is asked."""
-    if REWRITE:
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    return path.read_text(encoding="utf-8")
-
-
 def told(game, step):
     """A step in a few lines: what was said, the ruling, the table, what is owed."""
     state = step.state
@@ -101,7 +92,7 @@ def playthrough(name, house, seats, kind, seed):
 def test_a_playthrough_is_as_it_was(play):
     name = "-".join(str(part) for part in play if part != "")
     text = playthrough(*play)
-    assert kept(HERE / f"golden/{name}.txt", text) == text
+    assert kept(GOLDEN / f"{name}.txt", text) == text
 
 
 def lines_to(game, state, depth, deals):

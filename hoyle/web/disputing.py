@@ -10,7 +10,7 @@ from django.http import QueryDict
 from hoyle.book.rooms import Room
 from hoyle.study.referee.facts import UNSURE, Dispute, Facts, accounts
 from hoyle.study.referee.reading import BadInput, read_choice, read_number
-from hoyle.study.referee.settling import EDITION, Desk, Settlement
+from hoyle.study.referee.settling import Desk, Settlement
 from hoyle.web.look import Look
 from hoyle.web.putting import Put, agreed, doubled, joined
 from hoyle.web.shelf import library
@@ -73,7 +73,7 @@ def asked(dispute: Dispute, room: Room, query: QueryDict, look: Look) -> Asked:
 
 def link_to(asked: Asked, digest: str) -> str:
     """The permanent address of a settlement: what was told, and a mark of what was ruled."""
-    kept = {"edition": EDITION, "engine": library().engine, "ruled": digest}
+    kept = {"edition": str(asked.dispute.edition), "engine": library().engine, "ruled": digest}
     return asked.put.saying({**asked.told, **kept}).href()
 
 
@@ -81,14 +81,16 @@ def link_to(asked: Asked, digest: str) -> str:
 class Noted:
     """What a link notes of the settlement it was made from, held against what is ruled today.
 
-    `known`: whether its edition is one of this desk. `same`: whether the ruling is; None where the
-    two cannot be compared. `engine_same`: whether the engine is; None where it is not named.
+    `known`: whether its edition of the dispute is today's or an `earlier` one. `same`: whether the
+    ruling is; None where the two cannot be compared, since an earlier edition may have answered
+    otherwise under the same laws. `engine_same`: whether the engine is; None where it is not named.
     """
 
     edition: str
     engine: str
     ruled: str
     known: bool
+    earlier: bool
     same: bool | None
     engine_same: bool | None
 
@@ -97,11 +99,18 @@ def noted(asked: Asked, settled: Settlement | None) -> Noted | None:
     """What the address notes, beside today's settlement; None of that while something is asked."""
     digest = settled.digest if settled else ""
     edition, engine, ruled = (asked.put.value(name) for name in NOTED)
-    known = edition in ("", EDITION)
+    today = str(asked.dispute.edition)
+    earlier = edition in map(str, range(1, asked.dispute.edition))
+    known = earlier or edition in ("", today)
     if asked.put.fault or (known and not ruled):
         return None
     return Noted(
-        *(edition, engine, ruled, known),
-        same=ruled == digest if known else None,
+        *(edition, engine, ruled, known, earlier),
+        same=_same(ruled == digest, known, earlier),
         engine_same=engine == library().engine if engine else None,
     )
+
+
+def _same(alike: bool, known: bool, earlier: bool) -> bool | None:
+    """Whether two rulings are the same: an earlier edition can prove that they are, and no more."""
+    return alike if known and (alike or not earlier) else None

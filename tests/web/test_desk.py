@@ -7,7 +7,7 @@ import pytest
 
 from hoyle.study.referee.disputes import disputes_of
 from hoyle.study.referee.facts import UNSURE, accounts
-from hoyle.study.referee.settling import EDITION, Desk
+from hoyle.study.referee.settling import Desk
 from hoyle.web.shelf import library
 from tests.web.page import JSON, PARTIAL, Page
 
@@ -98,7 +98,7 @@ def test_a_settlement_has_all_its_parts(client):
 
 def test_the_link_runs_the_dispute_again_and_says_whether_the_answer_differs(client):
     data = client.get(SETTLED, headers=JSON).json()["settlement"]
-    kept = f"edition={EDITION}&engine={library().engine}&ruled={data['digest']}"
+    kept = f"edition=2&engine={library().engine}&ruled={data['digest']}"
     assert kept in data["link"]
     assert "it is the same" in plain(client.get(data["link"]).content.decode())
     other = data["link"].replace(data["digest"], "0123456789")
@@ -208,14 +208,14 @@ def test_what_is_told_twice_is_refused(client, said, field):
 
 def test_only_an_edition_of_the_desk_is_believed(client):
     link = client.get(SETTLED, headers=JSON).json()["settlement"]["link"]
-    for stranger in ("99", "x"):
-        said = plain(client.get(link.replace("edition=1", f"edition={stranger}")).content.decode())
+    for stranger in ("99", "x", "0", "-1", "3", "01"):
+        said = plain(client.get(link.replace("edition=2", f"edition={stranger}")).content.decode())
         assert f"an edition of the desk that is not known here: “{stranger}”" in said
         assert "it is the same" not in said
         assert "not known here" in plain(
             client.get(f"{SETTLED}&edition={stranger}").content.decode()
         )
-    without = plain(client.get(link.replace(f"edition={EDITION}&", "")).content.decode())
+    without = plain(client.get(link.replace("edition=2&", "")).content.decode())
     assert "This link was made of a settlement. Ruled on again today, it is the same." in without
 
 
@@ -227,19 +227,34 @@ def test_data_says_as_the_page_does_whether_the_answer_differs(client):
     link = client.get(SETTLED, headers=JSON).json()["settlement"]["link"]
     same, engine = noted(client, link), library().engine
     assert (same["known"], same["same"], same["engine_same"]) == (True, True, True)
-    assert (same["edition"], same["engine"]) == (EDITION, engine)
+    assert (same["edition"], same["engine"]) == ("2", engine)
     for address, found in {
         f"{link}&house=false-opener-refunds": (True, False, True),
         link.replace(f"engine={engine}", "engine=0a0b0c0d"): (True, True, False),
         link.replace(f"&engine={engine}", ""): (True, True, None),
-        link.replace("edition=1", "edition=99"): (False, None, True),
+        link.replace("edition=2", "edition=99"): (False, None, True),
+        link.replace("edition=2", "edition=1"): (True, True, True),
+        f"{link.replace('edition=2', 'edition=1')}&house=false-opener-refunds": (True, None, True),
         link.replace("found=before", "found="): (True, False, True),
     }.items():
         said = noted(client, address)
         assert (said["known"], said["same"], said["engine_same"]) == found
+        assert said["earlier"] is ("edition=1&" in address)
         assert said["says"] in plain(client.get(address).content.decode())
     assert noted(client, SETTLED) is None
     assert noted(client, FALSE) is None
+
+
+def test_a_link_of_an_earlier_edition_is_told_as_such_and_not_as_another_ruling(client):
+    link = client.get(SETTLED, headers=JSON).json()["settlement"]["link"]
+    older = link.replace("edition=2", "edition=1")
+    same = plain(client.get(older).content.decode())
+    assert "(edition 1 of the desk, an earlier one). Ruled on again today, it is the same." in same
+    digest = link.rpartition("=")[2]
+    said = plain(client.get(older.replace(digest, "0123456789")).content.decode())
+    assert "The desk puts or answers this dispute otherwise by now" in said
+    assert "differs from the one it notes" not in said
+    assert "it is the same" not in said
 
 
 def test_a_link_that_tells_less_than_is_asked_today_says_so(client):

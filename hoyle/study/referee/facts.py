@@ -92,7 +92,9 @@ class Dispute:
     hold because of what is told, such as that a revoke can happen at all. `asks`: what the ruling
     is read from: ``act`` whether it may be done, ``turn`` whose say it is then, ``end`` who wins,
     ``after`` what followed. `tells`: the events that what followed is told by, which may come later
-    than the disputed act; where there are none the act, or the turn, answers.
+    than the disputed act; where there are none the act, or the turn, answers. `edition`: raised
+    when the same facts are written down or answered otherwise though no law has changed, so that
+    a link from before is not told that the ruling differs.
     """
 
     id: str
@@ -105,6 +107,7 @@ class Dispute:
     supposes: Callable[[Facts], Mapping[str, Any]] = lambda facts: {}
     asks: str = "act"
     tells: tuple[str, ...] = ()
+    edition: int = 1
 
     def suits(self, game: Game) -> bool:
         """Whether the game has all the words and phases that the dispute turns on."""

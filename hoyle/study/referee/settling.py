@@ -13,8 +13,6 @@ from hoyle.engine.laws import Law
 from hoyle.study.referee.facts import UNSURE, Dispute, Fact, Facts, accounts
 from hoyle.study.referee.ruling import Ruled, rule_on
 
-EDITION = "1"  # of what is kept in a link: raised when facts are asked for in another way
-
 
 @dataclass(frozen=True, slots=True)
 class Otherwise:

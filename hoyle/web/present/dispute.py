@@ -222,7 +222,8 @@ def _made(one: Noted) -> str:
             "This link names an edition of the desk that is not known here: "
             f"“{one.edition[:LONGEST_NOTE]}”."
         )
-    edition = f" (edition {one.edition} of the desk)" if one.edition else ""
+    earlier = ", an earlier one" if one.earlier else ""
+    edition = f" (edition {one.edition} of the desk{earlier})" if one.edition else ""
     since = " The engine has been changed since." if one.engine_same is False else ""
     return f"This link was made of a settlement{edition}.{since}"
 
@@ -234,6 +235,11 @@ def _compared(one: Noted, settled: bool) -> str:
         return "Ruled on again today, it is the same."
     if not settled:
         return "More is asked today than it tells, so that there is no ruling yet to compare."
+    if one.earlier:
+        return (
+            "The desk puts or answers this dispute otherwise by now, so that the two cannot be "
+            "compared; what stands here is of today."
+        )
     return "Today’s ruling differs from the one it notes."
 
 

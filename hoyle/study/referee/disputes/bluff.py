@@ -67,6 +67,7 @@ NEXT_DEAL = Dispute(
     (SEATS,),
     asks="after",
     tells=NEXT,
+    edition=2,
 )
 
 

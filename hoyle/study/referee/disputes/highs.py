@@ -82,6 +82,7 @@ FALSE_OPENING = Dispute(
     ),
     _false_opening,
     (TWO_OR_MORE,),
+    edition=2,
 )
 
 

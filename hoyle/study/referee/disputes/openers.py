@@ -63,6 +63,7 @@ FALSE_OPENING = Dispute(
     ),
     _false_opening,
     (TWO_OR_MORE, OPENING),
+    edition=2,
 )
 
 

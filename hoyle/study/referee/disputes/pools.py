@@ -166,6 +166,7 @@ DEALER_ALONE = Dispute(
     (SEATS,),
     asks="turn",
     tells=("becomes-jack", "blind-back", "dealt-off", "deal-passes"),
+    edition=2,
 )
 
 
