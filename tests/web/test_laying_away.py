@@ -44,6 +44,12 @@ def lines(player):
     return [line["text"] for line in since if line["text"].startswith("B lays away")]
 
 
+def logged(player):
+    """What the log tells of cards that B laid away, and where each line leads."""
+    log = pages.page(seated(player.row, True), PLAIN)["log"]
+    return [(line["text"], line["number"]) for line in log if line["text"].startswith("B lays")]
+
+
 def test_the_button_asks_for_all_and_the_other_tells_his_in_one_line():
     player, page = laying(3)
     assert re.search(r"<button>Lay away</button>.*?<small>A: lay away 3, before the lead", page)
@@ -56,6 +62,8 @@ def test_the_button_asks_for_all_and_the_other_tells_his_in_one_line():
     laid = sum(len(act.cards) for act in acts if act.verb == "discard" and act.seat == 1)
     assert laid > 1
     assert [*told, *lines(player)] == [f"B lays away {number_words(laid)} cards."]
+    last = max(at for at, act in enumerate(acts, 1) if (act.verb, act.seat) == ("discard", 1))
+    assert logged(player) == [(f"B lays away {number_words(laid)} cards.", last)]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from hoyle.engine.state import DEALER, letter
@@ -44,7 +45,7 @@ def page(at: Seated, look: Look, number: int | None = None, notice: str = "") ->
         "turn": turn_words(play.game, seen.state),
         "laws": laws_in_force(seen) if back or not play.mine else {"boxes": []},
         "duties": duties(seen),
-        "log": [_line(seen, one) for one in at.chair.steps[1 : step + 1]],
+        "log": _lines(seen, at.chair.steps[1 : step + 1]),
         "acts": None if back or not at.own else acts(at, sight(at.chair, last, look)),
         "cut": _cut(play) if at.own and not back and to_deal(play) else None,
         "over": None if back else _over(at),
@@ -105,7 +106,11 @@ def _since(seen: Sight, at: Seated) -> list[View]:
     """What has been done from one's own last act on; at first, everything."""
     own = [step.number for step in at.chair.steps if _is_own(step, at.play)]
     first = max(own, default=at.play.begins + 1)
-    steps = [step for step in at.chair.steps[first:] if step.action]
+    return _lines(seen, [step for step in at.chair.steps[first:] if step.action])
+
+
+def _lines(seen: Sight, steps: Iterable[Step]) -> list[View]:
+    """A line to each act; cards that one seat lays away, one after another, are told together."""
     return [_line(seen, _together(list(same))) for _, same in groupby(steps, key=_laid_by)]
 
 
