@@ -1,4 +1,4 @@
-"""Tables in a real browser: nothing on one lies over anything else, at any number of seats."""
+"""Tables in a real browser: nothing on one lies over anything else, and all of it is in sight."""
 
 import re
 from random import Random
@@ -50,6 +50,11 @@ BOXES = """() => {
     parts.forEach(one => within(one, place, 1));
   }
   if (document.documentElement.scrollWidth > innerWidth) faults.push('the page runs off the side');
+  const told = document.querySelector('.step-title');
+  for (const one of innerWidth < 1000 ? [told] : [baize, told, ...all(document, '.steps')]) {
+    const under = box(one).bottom - innerHeight;
+    if (under > 0) faults.push(`${name(one)} ends ${under | 0} below what is in sight`);
+  }
   const board = document.querySelector('.board');
   if (board.scrollHeight > board.clientHeight + 1) faults.push('the board scrolls within the page');
   return faults;
