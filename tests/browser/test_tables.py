@@ -60,6 +60,29 @@ BOXES = """() => {
   return faults;
 }"""
 
+CORNERS = """() => {
+  const faults = [], inside = [];
+  for (const card of document.querySelectorAll('.table .card:is(a, button), .taken .card')) {
+    const whole = card.getBoundingClientRect();
+    const at = (x, y) => card.contains(document.elementFromPoint(x, y));
+    const name = card.innerText.replace(/\\s+/g, ' ');
+    let shown = 0;
+    while (shown < whole.width && at(whole.left + shown + .5, whole.top + 12)) shown += .5;
+    if (Math.min(shown, whole.height) < 24) faults.push(`${name}: ${shown} may be pressed`);
+    const index = card.querySelector('.index');
+    if (!index) continue;
+    const rank = document.createRange();
+    rank.selectNodeContents(index.firstChild);
+    for (const mark of [rank, index.querySelector('svg')]) {
+      const box = mark.getBoundingClientRect();
+      const seen = [box.left + 1, box.right - 1].every(x => at(x, box.top + box.height / 2));
+      if (!seen || box.height < 12) faults.push(`${name}: a mark is hidden`);
+    }
+    inside.push(name);
+  }
+  return [inside.length, faults];
+}"""
+
 
 def faults(page) -> list[str]:
     """What lies over what, or runs out of its place."""
@@ -110,6 +133,29 @@ def test_nothing_in_a_hand_of_tricks_lies_over_anything_else(page, live_server, 
     page.set_viewport_size(SIZES[size])
     page.goto(live_server.url + address)
     assert faults(page) == []
+
+
+FANS = {  # a hand, and how many cards lie open in the longest
+    "/draw-poker/hands/split-openers/9/?shown=99": 5,
+    "/seven-up/hands/four-in-sides/20/?shown=99&up=ABCD": 6,
+    "/all-fives/hands/pegging/8/?shown=99&up=AB": 6,
+    "/seven-up/hands/same-suit-turns-again/5/?shown=99": 9,
+    "/seven-up/hands/pack-runs-out/5/?shown=99": 9,
+    "/seven-up/hands/same-suit-turns-again/7/?shown=99": 12,
+    "/seven-up/hands/pack-runs-out/7/?shown=99": 12,
+}
+
+
+@pytest.mark.parametrize("address", FANS)
+@pytest.mark.parametrize("size", SIZES)
+def test_of_every_card_rank_and_suit_are_read_and_it_can_be_pressed(
+    page, live_server, address, size
+):
+    page.set_viewport_size({**SIZES[size], "height": 1600})
+    page.goto(live_server.url + address)
+    looked, found = page.evaluate(CORNERS)
+    assert found == []
+    assert looked >= FANS[address]
 
 
 def test_packets_turned_up_stay_so_while_one_steps(page, live_server):
