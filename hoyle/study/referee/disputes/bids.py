@@ -92,7 +92,7 @@ BID_KEPT = Dispute(
         ),
     ),
     _bid_kept,
-    (Figure("to-go", "What A had to go before the deal", 1, 7, 4),),
+    (Figure("to-go", "What the pitcher had to go", 1, 7, 6),),
     supposes=_supposed,
     asks="after",
     tells=("bid-made", "excused", "set-back"),
