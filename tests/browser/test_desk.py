@@ -26,7 +26,7 @@ def phone(page):
 
 def answer(page, text):
     """Press an answer, and wait for what it brings."""
-    question = page.locator("#ask").inner_text()
+    question = page.locator("#now").inner_text()
     page.get_by_role("link", name=text).click()
     expect(page.locator(".told")).to_contain_text(question)
 
@@ -54,7 +54,7 @@ def test_a_false_opening_is_settled_by_thumb(at, page, said):
     assert page.evaluate("document.activeElement.className") == "settled"
     whole(page)
     page.go_back()
-    expect(page.locator("#ask")).to_contain_text("Had anybody come in")
+    expect(page.locator("#now")).to_contain_text("Had anybody come in")
     assert said == []
 
 
@@ -127,6 +127,99 @@ def test_a_fault_is_told_where_it_stands(at, page):
     expect(page.locator(".field-error")).to_contain_text("“Jx” is not a card")
     expect(page.get_by_label("The hand")).to_have_value("Jh Jx")
     whole(page)
+
+
+BESIDE = {"width": 1280, "height": 800}
+FOCUSED = "document.activeElement?.id"
+
+
+def to(page, place, most=60):
+    """Press Tab until this has the focus; it must be seen to have it."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if (
+            page.evaluate(FOCUSED) == place
+            or page.evaluate("document.activeElement.value") == place
+        ):
+            assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+            return
+    raise AssertionError(f"no Tab leads to {place}")
+
+
+def in_sight(page):
+    """What the desk says now has the focus, and begins on the screen."""
+    page.wait_for_function("document.activeElement?.id === 'now'")
+    top = page.locator("#now").bounding_box()["y"]
+    assert -5 <= top < page.viewport_size["height"] / 2 + 200
+
+
+TOOLS = {
+    "who-wins": ({"f-A": "Jh Js 9c 8d 2s", "f-B": "Th Ts 9s 8c 2h"}, "A wins with a pair of jacks"),
+    "may-open": ({"f-hand": "Jh Jd 9c 8c 2s"}, "This hand may open"),
+    "game-count": ({"f-A": "Tc", "f-B": "Ah Kh Ks"}, "tie with 10"),
+    "low": ({"f-trump": "h", "f-A": "Ah 2h", "f-B": "Jh 9h"}, "Low"),
+    "goes-out": (
+        {"f-needs-A": "1", "f-needs-B": "1", "f-made-high": "A", "f-made-game": "B"},
+        "A is out first, by High",
+    ),
+}
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+@pytest.mark.parametrize(
+    ("size", "scripts"), [(PHONE, True), (BESIDE, False)], ids=["narrow", "wide, no script"]
+)
+def test_a_tool_is_asked_by_keys_alone(live_server, browser, tool, size, scripts):
+    context = browser.new_context(java_script_enabled=scripts, viewport=size)
+    page, (fields, answer) = context.new_page(), TOOLS[tool]
+    page.goto(f"{live_server.url}/settle/{tool}/")
+    for place, text in fields.items():
+        to(page, place)
+        page.keyboard.type(text)
+    to(page, "ask")
+    page.keyboard.press("Enter")
+    expect(page.locator(".desk-answer .line")).to_contain_text(answer)
+    in_sight(page)
+    context.close()
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "none"])
+def test_a_fault_leads_to_its_field_by_keys_alone(live_server, browser, scripts):
+    context = browser.new_context(java_script_enabled=scripts, viewport=PHONE)
+    page = context.new_page()
+    page.goto(f"{live_server.url}/settle/may-open/")
+    to(page, "f-hand")
+    page.keyboard.type("Jh Jx")
+    page.keyboard.press("Enter")
+    expect(page.locator(".field-error")).to_contain_text("“Jx” is not a card")
+    in_sight(page)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert page.evaluate(FOCUSED) == "f-hand"
+    context.close()
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "none"])
+@pytest.mark.parametrize(
+    ("address", "ruling"),
+    [
+        ("/pitch/settle/bid-not-made/", "A has made fewer than 3"),
+        ("/all-fives/settle/pegged-out/", "play stops. A has won the game"),
+    ],
+)
+def test_a_dispute_is_settled_by_keys_alone(live_server, browser, address, ruling, scripts):
+    context = browser.new_context(java_script_enabled=scripts, viewport=PHONE)
+    page = context.new_page()
+    page.goto(live_server.url + address)
+    while page.locator("#choice-1").count():
+        made = "made" in page.locator("#now").inner_text()
+        to(page, "choice-3" if made else "choice-1")
+        told = page.locator(".told li").count()
+        page.keyboard.press("Enter")
+        expect(page.locator(".told li")).to_have_count(told + 1)
+        in_sight(page)
+    assert ruling in page.locator(".settled .line").inner_text()
+    context.close()
 
 
 def test_a_dispute_is_settled_without_a_script(live_server, browser):

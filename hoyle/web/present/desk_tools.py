@@ -29,6 +29,7 @@ def page(tool: Tool, book: Library, put: Put, found: Any) -> View:
     """A tool with its form, and what it has found."""
     first = _first_heap(tool, put)
     put = _leading(put, first)
+    asked = [*FORMS[tool.id](put), *fields.options(put, tool.options), fields.house(put)]
     return {
         "title": tool.title,
         "crumbs": crumbs(SHELF, DESK, here=tool.title),
@@ -36,7 +37,7 @@ def page(tool: Tool, book: Library, put: Put, found: Any) -> View:
         "here": put.here,
         "about": _about(tool, book, put),
         "rules": in_force(put.charter),
-        "fields": [*FORMS[tool.id](put), *fields.options(put, tool.options), fields.house(put)],
+        "fields": asked,
         "hidden": _hidden(tool, put),
         "ask": tool.title.rstrip("?"),
         "tapping": put.value("by") == "tap",
@@ -45,6 +46,7 @@ def page(tool: Tool, book: Library, put: Put, found: Any) -> View:
         "first": first,
         "last": LETTERS[min(hands(put), MOST_HANDS - 1)],
         "fault": put.fault.message if put.fault else "",
+        "fault_at": _fault_at(put, asked),
         "answer": answer(put, found) if found is not None else None,
         "link": put.href(set="" if any(map(put.value, tool.needs)) else "ask", by=""),
         "others": [
@@ -53,6 +55,12 @@ def page(tool: Tool, book: Library, put: Put, found: Any) -> View:
             if one is not tool and tables(one, book)
         ],
     }
+
+
+def _fault_at(put: Put, asked: list[View]) -> str:
+    """The id of the field at fault, where it stands in the form."""
+    names = [one["name"] for one in asked if one["kind"] != "tick"]
+    return f"f-{put.fault.field}" if put.fault and put.fault.field in names else ""
 
 
 def _first_heap(tool: Tool, put: Put) -> str:
