@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+QUOTED = 160  # of a line at fault, no more is repeated
+
 
 class BadLesson(Exception):
     """A file of the book that cannot be taken as it stands: where, which words, and why."""
@@ -11,7 +13,8 @@ class BadLesson(Exception):
         self.file, self.line, self.text, self.message = file, line, text, message
 
     def __str__(self) -> str:
-        said = f" (“{self.text}”)" if self.text else ""
+        more = "…" if len(self.text) > QUOTED else ""
+        said = f" (“{self.text[:QUOTED]}{more}”)" if self.text else ""
         return f"{self.file}:{self.line}: {self.message}{said}"
 
 

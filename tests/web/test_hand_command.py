@@ -84,3 +84,34 @@ def test_no_such_file_or_branch(tmp_path: Path) -> None:
         ran(str(tmp_path / "none.toml"))
     with pytest.raises(CommandError, match="no-such"):
         ran(str(HAND), "--branch", "no-such")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('laws    = ["jack', 'laws    = ["no.such", "jack', r":5: no law .*“no\.such”"),
+        ('"large-party-straddle"', '"nowhere"', r":6: no house .*“nowhere”"),
+        (
+            '"p5 fold",\n  "p1 make-jack     @asked',
+            '"p4 fold",\n  "p1 make-jack     @asked',
+            "p4 fold",
+        ),
+        ('ask = "cost"', 'ask = "whether"', "whether"),
+    ],
+)
+def test_head_branches_and_questions_are_held_to_the_book_too(
+    tmp_path: Path, old: str, new: str, fault: str
+) -> None:
+    text = HAND.read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / "wrong.toml").write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(CommandError, match=rf"wrong\.toml.*{fault}"):
+        ran(str(tmp_path / "wrong.toml"))
+
+
+def test_a_line_without_end_is_not_repeated(tmp_path: Path) -> None:
+    text = HAND.read_text(encoding="utf-8").replace('"p3 fold', f'"{"p3 fold " * 9999}', 1)
+    (tmp_path / "long.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(CommandError, match=r"long\.toml:\d+: .*p3 fold.*…") as refusal:
+        ran(str(tmp_path / "long.toml"))
+    assert len(str(refusal.value)) < 500
