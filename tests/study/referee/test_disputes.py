@@ -470,6 +470,16 @@ def test_pitch_set_back_what_he_made_does_not_put_him_out():
     )
 
 
+def test_pitch_first_out_is_for_a_pitcher_who_has_made_what_he_promised():
+    first = {"rules": {"first_out": "pitcher"}}
+    told = "A, who pitched, is counted first."
+    assert told in bid(**first).remedy
+    assert told not in bid(made="fewer", **first).remedy
+    excused = bid(made="fewer", revoked="other", **first)
+    assert told not in excused.remedy
+    assert excused.essence == bid(made="fewer", revoked="other").essence
+
+
 def pegged(**told) -> Ruled:
     """The ruling on a peg that comes near the end in the middle of a hand."""
     return ruled("all-fives/pegged-out", **told)

@@ -16,8 +16,8 @@ def bargained(state: TrickState, made: Points) -> Points:
     if not state.bid:
         return made
     side = side_of(state, state.pitcher)
-    made = pitcher_first(state, side, made)
     if points_of(side, made) >= state.bid:
+        made = pitcher_first(state, side, made)
         return (*made, Point("bid-made", side, 0, "pitch.set-back"))
     if any(other != side for other in offenders(state)):
         return excused(side, made)
@@ -31,7 +31,7 @@ def points_of(side: Side, made: Points) -> int:
 
 @law("pitch.first-out")
 def pitcher_first(state: TrickState, side: Side, made: Points) -> Points:
-    """By option the pitcher's points are counted before those of the others."""
+    """By option the points of a pitcher who has made his bid are counted before all others."""
     if state.rules.first_out != "pitcher":
         return made
     first = Point("counted-first", side, 0, "pitch.first-out")
