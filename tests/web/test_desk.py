@@ -14,6 +14,7 @@ from tests.web.page import JSON, PARTIAL, Page
 ROOMS = library().rooms
 EVERY = [(name, id) for name, room in ROOMS.items() for id in disputes_of(room.game)]
 FALSE = "/draw-poker/settle/false-opening/"
+IN_FORM = ("seats", "house")
 SETTLED = f"{FALSE}?held=nothing&found=before&others=in"
 
 
@@ -166,7 +167,9 @@ def test_what_does_not_arise_is_dropped(client):
 def test_what_cannot_be_read_is_named(client, said, field):
     answer = client.get(f"{FALSE}?{said}")
     assert answer.status_code == 422
-    assert "Not settled yet" in answer.content.decode()
+    page = Page(answer)
+    assert "Not settled yet" in page.text
+    assert (f"#f-{field}" in page.links) is (f'id="f-{field}"' in page.text) is (field in IN_FORM)
     data = client.get(f"{FALSE}?{said}", headers=JSON)
     assert (data.status_code, data.json()["error"]["field"]) == (422, field)
 

@@ -29,6 +29,12 @@ def field(kind: str, put: Put, name: str, label: str, **more: Any) -> View:
     }
 
 
+def fault_at(put: Put, asked: Iterable[View]) -> str:
+    """The id of the field at fault; nothing where it does not stand in the form."""
+    names = [one["name"] for one in asked if one["kind"] != "tick"]
+    return f"f-{put.fault.field}" if put.fault and put.fault.field in names else ""
+
+
 def cards(put: Put, name: str, label: str, pack: Iterable[Card], help: str = "") -> View:
     """A hand: typed in words, or tapped from the pack, card by card."""
     if put.value("by") != "tap":

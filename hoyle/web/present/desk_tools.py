@@ -46,7 +46,7 @@ def page(tool: Tool, book: Library, put: Put, found: Any) -> View:
         "first": first,
         "last": LETTERS[min(hands(put), MOST_HANDS - 1)],
         "fault": put.fault.message if put.fault else "",
-        "fault_at": _fault_at(put, asked),
+        "fault_at": fields.fault_at(put, asked),
         "answer": answer(put, found) if found is not None else None,
         "link": put.href(set="" if any(map(put.value, tool.needs)) else "ask", by=""),
         "others": [
@@ -55,12 +55,6 @@ def page(tool: Tool, book: Library, put: Put, found: Any) -> View:
             if one is not tool and tables(one, book)
         ],
     }
-
-
-def _fault_at(put: Put, asked: list[View]) -> str:
-    """The id of the field at fault, where it stands in the form."""
-    names = [one["name"] for one in asked if one["kind"] != "tick"]
-    return f"f-{put.fault.field}" if put.fault and put.fault.field in names else ""
 
 
 def _first_heap(tool: Tool, put: Put) -> str:

@@ -38,6 +38,7 @@ def page(asked: Asked, question: Fact | None, settled: Settlement | None, look: 
     """The page of a dispute."""
     dispute, put = asked.dispute, asked.put
     own = (f"/{put.room.game.name}/settle/", "Settle a dispute")
+    form = [*_figures(asked), fields.house(put)]
     return {
         "title": dispute.title,
         "crumbs": crumbs(SHELF, home(put.room), own, here=dispute.title),
@@ -45,12 +46,13 @@ def page(asked: Asked, question: Fact | None, settled: Settlement | None, look: 
         "here": put.here,
         "rules": in_force(put.charter),
         "fault": put.fault.message if put.fault else "",
+        "fault_at": fields.fault_at(put, form),
         "told": [_told(asked, one) for one in dispute.facts if one.id in asked.facts],
         "question": _question(asked, question) if question else None,
         "settlement": settlement(asked, settled, look) if settled else None,
         "noted": noted_words(noted(asked, settled), settled is not None),
         "felt": felt(put.room.game),
-        "fields": [*_figures(asked), fields.house(put)],
+        "fields": form,
         "hidden": [*asked.facts.items(), *_other_rules(asked)],
         "again": put.saying({}).href() if asked.facts else "",
         "desk": DESK[0],
