@@ -7,6 +7,7 @@ import pytest
 from hoyle.engine.game import judge, legal_actions
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import Action
+from hoyle.study.dealing import deals_now
 from hoyle.study.questions import explain
 from hoyle.web.present.acts import Fork, players_words, tempting
 from hoyle.web.walk import Glance, main_way
@@ -32,6 +33,19 @@ def acts(seen: Page) -> dict[str, str]:
 
 def test_every_step_leads_to_what_might_be_done_instead(client):
     assert f"{POT}otherwise/3/" in page(client, f"{POT}3/").links
+
+
+def test_nothing_is_offered_while_cards_are_given_and_the_page_says_so(client, book):
+    """No button leads nowhere; whoever comes by the address is told why nothing can be tried."""
+    room = book.rooms["draw-poker"]
+    steps = room.hands["pot"].steps
+    idle = [step.number for step in steps if deals_now(room.game, step.state)]
+    assert 0 < len(idle) < len(steps)
+    for step in steps:
+        address, here = f"{POT}otherwise/{step.number}/", page(client, f"{POT}{step.number}/")
+        assert (address in here.links) is (step.number not in idle), step.number
+        said = "nobody at the table has a say" in page(client, address).text
+        assert said is (step.number in idle), step.number
 
 
 def test_acts_offered_say_their_law_and_what_they_bind_to(client):

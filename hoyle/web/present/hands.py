@@ -29,6 +29,8 @@ BELOW = {
     "audit": "the account kept, to step {}",
     "words": "the hand in words, to step {}",
 }
+# Said where other acts are asked for and none can be tried.
+IDLE = "The dealer is to give cards, and until he has, nobody at the table has a say."
 
 
 def step(walk: Walk, number: int, look: Look, barred: int = 0, passed: Asked | None = None) -> View:
@@ -54,6 +56,7 @@ def otherwise(walk: Walk, number: int, look: Look, barred: int) -> View:
         "ways": {**ways(seen), "example_href": walk.href(number)},
         "own": True,
         "acts": offers(Fork(walk, number)),
+        "idle": IDLE,
         "canonical": "",
         "trying": True,
     }

@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 
 from hoyle.book.hands import Hand
 from hoyle.engine.laws import Verdict
+from hoyle.study.dealing import deals_now
 from hoyle.study.record import Branch
 from hoyle.study.telling import consequences, ruling_seen, sentence
 from hoyle.web.charters import charter_for, printed_house
@@ -29,7 +30,7 @@ def ways(seen: Sight) -> View:
         "houses": None if own else houses(seen),
         "parted": parted(seen),
         "questions": questions(walk, number),
-        "otherwise_href": otherwise(walk.home, number, ()) + replace(walk.glance, seat=None).query,
+        "otherwise_href": _otherwise(seen),
         "audit": account(seen.state)["title"],
         "audit_href": audit_href(seen),
         "words_href": "" if own else f"{walk.base}words/{number}/{walk.glance.query}",
@@ -39,6 +40,14 @@ def ways(seen: Sight) -> View:
         "sit_href": _sit(walk),
         "ask_href": question_href(walk.hand, walk.glance.ask) if walk.glance.ask else "",
     }
+
+
+def _otherwise(seen: Sight) -> str:
+    """Where other acts are tried; nowhere while the dealer gives cards and nobody has a say."""
+    walk = seen.walk
+    if deals_now(walk.room.game, walk.steps[seen.number].state):
+        return ""
+    return otherwise(walk.home, seen.number, ()) + replace(walk.glance, seat=None).query
 
 
 def cite(walk: Walk, number: int) -> str:
