@@ -124,9 +124,15 @@ def test_every_hole_is_accounted_for():
 
 
 def test_a_game_of_counters_has_no_board():
-    page = Page(Client().get("/seven-up/hands/first-deal/turned/?shown=99"))
+    page = Page(Client().get("/seven-up/hands/four-in-sides/20/?shown=99"))
     assert "pegs.css" not in page.text
-    assert "in the pool" in page.text
+    assert "in the pool</span>" in page.text
+
+
+def test_where_nobody_has_put_any_in_no_bare_nought_stands_on_the_table():
+    page = Page(Client().get("/seven-up/hands/first-deal/turned/?shown=99"))
+    assert 'class="pool"' in page.text
+    assert "in the pool</span>" not in page.text
 
 
 def test_the_count_shows_the_five_of_trumps_and_no_other_five():

@@ -40,11 +40,16 @@ def _pool(seen: Sight) -> View:
     href = seen.walk.href(last) if seen.links and last is not None else ""
     lying = counters(seen.state.pool.total, "in the pool", href=href)
     return {
-        "counters": None if board_of(seen.state) else lying,
+        "counters": None if _is_bare(seen.state) else lying,
         "audit": account(seen.state)["title"],
         "audit_href": audit_href(seen) if seen.links else "",
         "note": stakes_note(seen.walk.room.game, seen.state),
     }
+
+
+def _is_bare(state: Any) -> bool:
+    """Whether the middle shows no counters: a board has them, or nobody has put any in yet."""
+    return bool(board_of(state)) or (isinstance(state, TrickState) and not state.pool.total)
 
 
 def audit_href(seen: Sight) -> str:
