@@ -6,7 +6,7 @@ import sys
 
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management import execute_from_command_line
-from django.db import OperationalError
+from django.db import DatabaseError
 
 
 def main() -> int:
@@ -17,7 +17,7 @@ def main() -> int:
     except ImproperlyConfigured as fault:
         sys.stderr.write(f"Hoyle is not configured: {fault}\n")
         return 1
-    except OperationalError as fault:
+    except DatabaseError as fault:
         why = " ".join(str(fault).split())
         sys.stderr.write(f"Hoyle cannot use the database that DATABASE_URL names: {why}\n")
         return 1

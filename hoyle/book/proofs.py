@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from hoyle.book.faults import BadLesson
 from hoyle.book.hands import Hand, laws_at
 from hoyle.book.lessons import DrillBlock, HandBlock, Lesson, Prose, QuizBlock, RulesBlock
 from hoyle.book.library import Library
@@ -43,9 +44,13 @@ def problems(library: Library) -> list[Problem]:
 
 def read_without_fault(library: Library) -> Iterator[Problem]:
     """Every file could be read, every name linked in prose exists, every hand replays as marked."""
-    for fault in library.faults:
-        said = f"{fault.message} (“{fault.text}”)" if fault.text else fault.message
-        yield Problem(f"{fault.file}:{fault.line}", said)
+    yield from map(fault_found, library.faults)
+
+
+def fault_found(fault: BadLesson) -> Problem:
+    """A file that cannot be taken as it stands, among the problems."""
+    said = f"{fault.message} (“{fault.text}”)" if fault.text else fault.message
+    return Problem(f"{fault.file}:{fault.line}", said)
 
 
 def declared_once(library: Library) -> Iterator[Problem]:

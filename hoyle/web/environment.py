@@ -53,10 +53,12 @@ def _read(file: Path, name: str) -> str:
 
 
 def folder(env: Env, name: str, default: Path) -> Path:
-    """A folder that is there."""
+    """A folder that is there, and holds the contents of a book."""
     path = Path(env.get(name, default)).absolute()
     if not path.is_dir():
         raise ImproperlyConfigured(f"{name} must be a folder: {path} is not one")
+    if not (path / "contents.toml").is_file():
+        raise ImproperlyConfigured(f"{name} must hold a book: no contents.toml is in {path}")
     return path
 
 

@@ -4,6 +4,7 @@ import shutil
 
 import pytest
 from django.core.management import call_command
+from django.core.management.base import SystemCheckError
 
 from hoyle.web.checks import book_is_proved
 from tests.source import BASE
@@ -20,6 +21,16 @@ def test_a_fault_is_named_with_its_place(settings, tmp_path):
     settings.LESSONS = lessons
     said = [str(error) for error in book_is_proved(None)]
     assert any(hand.name in line for line in said)
+
+
+@pytest.mark.parametrize("file", ["contents.toml", "glossary.md"])
+def test_a_book_that_cannot_be_begun_is_named_with_its_place(settings, tmp_path, file):
+    for name in ("contents.toml", "glossary.md"):
+        shutil.copy(BASE / "lessons" / name, tmp_path / name)
+    (tmp_path / file).write_bytes(b"\xff")
+    settings.LESSONS = tmp_path
+    with pytest.raises(SystemCheckError, match=rf"{file}:1.*not UTF-8"):
+        call_command("check")
 
 
 @pytest.mark.django_db

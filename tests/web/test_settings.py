@@ -27,7 +27,7 @@ BAD = {
         "postgres://u@h:port/base",
         "postgres://[/base",
     ],
-    "HOYLE_LESSONS": ["/nowhere/at/all", "manage.py"],
+    "HOYLE_LESSONS": ["/nowhere/at/all", "manage.py", "static"],
 }
 
 
@@ -117,6 +117,12 @@ def test_a_database_without_its_driver_is_named(monkeypatch):
             "DATABASE_URL",
             "sqlite:////nowhere/at/all.db",
             "Hoyle cannot use the database that DATABASE_URL names: unable to open",
+        ),
+        (
+            "migrate",
+            "DATABASE_URL",
+            f"sqlite:///{BASE / 'LICENSE'}",
+            "Hoyle cannot use the database that DATABASE_URL names: file is not a database",
         ),
     ],
 )
