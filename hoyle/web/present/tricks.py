@@ -24,7 +24,13 @@ LAWFUL = Verdict.LAWFUL
 
 def felt(game: Game) -> View:
     """What the tables of a game are laid with, for their sheets: tricks, a cribbage board."""
-    return {"tricks": "tricks" in game.by_name, "board": bool(getattr(game.rules, "board", 0))}
+    tricks, board = "tricks" in game.by_name, bool(getattr(game.rules, "board", 0))
+    return {"tricks": tricks, "board": board, "dress": dress(tricks, board)}
+
+
+def dress(tricks: bool, board: bool) -> str:
+    """How the name of a page's sheet ends, by what its tables are laid with."""
+    return "-pegs" if board else "-tricks" if tricks else ""
 
 
 def laid(seen: Sight) -> View:
