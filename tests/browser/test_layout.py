@@ -57,3 +57,11 @@ def test_games_at_the_desk_begin_on_one_line(page, live_server):
     tops = [min(one["y"] for one in heads if one["x"] == x) for x in {one["x"] for one in heads}]
     assert len(tops) == 2
     assert max(tops) - min(tops) < 1
+
+
+@pytest.mark.parametrize("address", ["/draw-poker/odds/", "/progress/", "/draw-poker/laws/"])
+def test_no_line_of_prose_is_overlong(page, live_server, address):
+    page.set_viewport_size(WIDE)
+    page.goto(live_server.url + address)
+    widths = [one.bounding_box()["width"] for one in page.locator("main p:visible").all()]
+    assert max(widths) <= 42 * 18.3
