@@ -63,5 +63,7 @@ def test_games_at_the_desk_begin_on_one_line(page, live_server):
 def test_no_line_of_prose_is_overlong(page, live_server, address):
     page.set_viewport_size(WIDE)
     page.goto(live_server.url + address)
-    widths = [one.bounding_box()["width"] for one in page.locator("main p:not([class]):visible").all()]
+    widths = [
+        one.bounding_box()["width"] for one in page.locator("main p:not([class]):visible").all()
+    ]
     assert max(widths) <= 42 * 18.3
