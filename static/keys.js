@@ -15,7 +15,7 @@
 
   // htmx moves the page along. A page that steps fetches it at once; on any other page it is fetched when a
   // control that takes it is reached for, and a press that comes sooner is made again when it is there
-  const TAKES = "[hx-get], [hx-post]";
+  const TAKES = "[hx-get], [hx-post], [hx-boost\\:inherited] :is(a:not([hx-boost], [href^='#']), form)";
   let coming, gone = false;
   const bring = () => coming ??= new Promise(here => {
     const script = document.createElement("script");

@@ -8,7 +8,9 @@ import pytest
 from django.templatetags.static import static
 
 from bench.pages import CARD_ART, SHEET_URL, Needs
+from hoyle.study.referee.disputes import disputes_of
 from hoyle.web import kept
+from hoyle.web.desk import TOOLS
 from hoyle.web.lean import LEAN, lean_script, lean_sheet, whole_sheet
 from hoyle.web.shelf import library
 from tests.source import BASE
@@ -57,6 +59,12 @@ def over(client, addresses, bar):
     return {address: bytes for address, bytes in weights.items() if bytes > bar}
 
 
+def fetches_in_vain(client, address):
+    """Whether a page fetches htmx at once and has nothing that takes it."""
+    text = client.get(address).content.decode()
+    return "data-at-once" in text and not WANTS_HTMX.search(text)
+
+
 @pytest.mark.parametrize("game", ROOMS)
 def test_a_page_to_read_is_light(client, game):
     room = library().rooms[game]
@@ -71,6 +79,25 @@ def test_the_last_step_of_a_hand_is_light(client, game):
     hands = [f"/{game}/hands/{slug}/999/" for slug in library().rooms[game].hands]
     ends = [client.get(f"{hand}?shown=999").headers.get("Location", hand) for hand in hands]
     assert not over(client, ends, TO_STEP)
+
+
+@pytest.mark.parametrize("game", ROOMS)
+def test_what_one_does_after_reading_is_light(client, game):
+    """The desk with its disputes, drills, odds, a charter, and the way to a table."""
+    disputes = [f"/{game}/settle/{one}/" for one in ("", *disputes_of(library().rooms[game].game))]
+    drills = [f"/{game}/practise/{seed}/" for seed in range(4)]
+    own = [f"/{game}/{place}/" for place in ("sit", "charter", "odds", "practise", "coverage")]
+    addresses = [address.replace("//", "/") for address in (*disputes, *drills, *own)]
+    assert not over(client, addresses, TO_STEP)
+    assert not [address for address in addresses if fetches_in_vain(client, address)]
+
+
+def test_tools_and_whatever_else_is_common_are_light(client):
+    tools = [f"/settle/{tool}/" for tool in TOOLS]
+    common = [*(f"/{place}/" for place in ("settle", "practise", "progress", "about"))]
+    addresses = [*tools, *common, "/search/?q=opener"]
+    assert not over(client, addresses, TO_STEP)
+    assert not [address for address in addresses if fetches_in_vain(client, address)]
 
 
 @pytest.mark.parametrize(
