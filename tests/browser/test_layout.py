@@ -2,6 +2,8 @@
 
 import pytest
 
+from hoyle.web.shelf import library
+
 pytestmark = pytest.mark.django_db(transaction=True)
 
 NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
@@ -67,3 +69,37 @@ def test_no_line_of_prose_is_overlong(page, live_server, address):
         one.bounding_box()["width"] for one in page.locator("main p:not([class]):visible").all()
     ]
     assert max(widths) <= 42 * 18.3
+
+
+WIDTHS = (320, 390, 768, 1280)
+ROOMS = sorted(library().rooms)
+OVER = """() => {
+  const boards = [...document.querySelectorAll(".board")];
+  const wide = boards.filter(one => one.scrollWidth > one.clientWidth);
+  return [document.documentElement.scrollWidth - innerWidth, wide.length];
+}"""
+
+
+def over(page, address: str) -> list[tuple[int, list[int]]]:
+    """The widths at which a page runs off its side, or its table has to be scrolled."""
+    page.goto(address)
+    found = []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        found.append((width, page.evaluate(OVER)))
+    return [(width, (out, wide)) for width, (out, wide) in found if out > 0 or wide]
+
+
+@pytest.mark.parametrize("game", ROOMS)
+def test_no_page_runs_off_its_side_at_any_width(page, live_server, game):
+    """Of the articles those with the most to show; of hands the ends, with the longest log."""
+    room = library().rooms[game]
+    home = f"{live_server.url}/{game}/"
+    own = ("", "laws/", "hands/", "houses/", "coverage/", "charter/", "odds/", "sit/", "settle/")
+    drills = [f"practise/{seed}/" for seed in (5, 7, 8)]
+    lessons = [f"lessons/{slug}/" for slug in room.lessons]
+    laws = sorted(room.citations, key=lambda law: len(room.citations[law]))[-6:]
+    hands = [f"hands/{slug}/999/?shown=999" for slug in [*room.hands][:6]]
+    asked = [*own, *drills, *lessons, *(f"laws/{law}/" for law in laws if law in room.articles)]
+    found = {one: over(page, home + one) for one in (*asked, *hands)}
+    assert not {one: widths for one, widths in found.items() if widths}
