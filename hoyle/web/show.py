@@ -8,12 +8,10 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.templatetags.static import static
 from django.utils.cache import patch_vary_headers
 from django.utils.html import format_html
 
 SHEET = re.compile(rb'<link rel="stylesheet" href="([^"]+)"')
-TYPE = "fonts/caslon.woff2"
 HEAD = 2_000  # bytes of a page within which its head names its sheets
 SHAPED_BY = ("Cookie", "HX-Request", "HX-Request-Type")
 
@@ -47,13 +45,12 @@ def show(
             response.content = title.encode() + response.content
     else:
         response = render(request, page, dict(context), status=status)
-        response.headers["Link"] = _at_once(response.content)
+        response.headers["Link"] = _sheets(response.content)
     patch_vary_headers(response, SHAPED_BY)
     return response
 
 
-def _at_once(page: bytes) -> str:
-    """The style sheets of a page and its type, to be fetched before its first word is read."""
-    sheets = [f"<{one.decode()}>; rel=preload; as=style" for one in SHEET.findall(page, 0, HEAD)]
-    type_ = f"<{static(TYPE)}>; rel=preload; as=font; type=font/woff2; crossorigin"
-    return ", ".join([*sheets, type_])
+def _sheets(page: bytes) -> str:
+    """The style sheets of a page, to be fetched before its first word is read."""
+    named = SHEET.findall(page, 0, HEAD)
+    return ", ".join(f"<{sheet.decode()}>; rel=preload; as=style" for sheet in named)

@@ -5,7 +5,6 @@ import re
 from functools import cache
 
 import pytest
-from django.templatetags.static import static
 
 from bench.pages import CARD_ART, SHEET_URL, Needs
 from hoyle.study.referee.disputes import disputes_of
@@ -111,12 +110,11 @@ def test_a_page_without_the_moving_script_needs_none(client, address):
     assert bool(WANTS_HTMX.search(text)) == at_once
 
 
-def test_every_sheet_and_the_type_are_asked_for_before_the_page_is_read(client):
+def test_every_sheet_is_asked_for_before_the_page_is_read(client):
     page = client.get("/draw-poker/lessons/opening-the-jack/")
     sheets = re.findall(r'rel="stylesheet" href="([^"]+)"', page.content.decode())
     assert len(sheets) == 1
-    face = f"<{static('fonts/caslon.woff2')}>; rel=preload; as=font; type=font/woff2; crossorigin"
-    assert page.headers["Link"] == f"<{sheets[0]}>; rel=preload; as=style, {face}"
+    assert page.headers["Link"] == f"<{sheets[0]}>; rel=preload; as=style"
 
 
 def test_a_sheet_made_lean_says_the_same():
