@@ -16,9 +16,15 @@ def said(page):
     return words
 
 
+WAITING = """window.waiting = 0;
+document.addEventListener("htmx:before:request", () => { window.waiting++; });
+document.addEventListener("htmx:finally:request", () => { window.waiting--; });"""
+
+
 @pytest.fixture
 def at(live_server, page):
-    """Open an address."""
+    """Open an address; how many answers are on their way is counted from then on."""
+    page.add_init_script(WAITING)
 
     def go(address):
         page.goto(live_server.url + address)

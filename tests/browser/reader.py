@@ -1,8 +1,13 @@
-"""axe, by which a page is read for what stands in the way of a reader."""
+"""A page in a browser: what axe finds on it, and when no answer is on its way."""
 
 from axe_playwright_python.sync_playwright import Axe
 
 AS_THEY_ARE = {"preload": False}  # sheets are not to be read anew: the policy says no to that
+
+
+def quiet(page):
+    """Wait until no answer is on its way, for a press that comes sooner is dropped."""
+    page.wait_for_function("!window.waiting")
 
 
 def read_by_axe(page):

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.reader import read_by_axe
+from tests.browser.reader import quiet, read_by_axe
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("book")]
 
@@ -34,6 +34,7 @@ def settled(page, step):
     expect(page.locator(".step-title .n")).to_contain_text(f"Step {step} of")
     expect(page.locator(".log [aria-current] .n")).to_have_text(str(step))
     expect(page).to_have_url(re.compile(rf"/{step}/(\?.*)?$"))
+    quiet(page)
 
 
 def test_a_click_on_next_is_a_step_and_leaves_an_entry(at, page, said):
@@ -91,7 +92,7 @@ def test_home_end_and_the_rounds(at, page):
     page.keyboard.press("Home")
     expect(page.locator(".at")).to_contain_text("0 of 19")
     for key, step in (("]", 1), ("]", 2), ("[", 1)):
-        page.wait_for_timeout(200)  # a press is dropped while an answer is on its way
+        quiet(page)
         page.keyboard.press(key)
         settled(page, step)
 
@@ -217,10 +218,13 @@ def test_another_seats_eyes(at, page):
     page.keyboard.press("v")
     expect(page).to_have_url(re.compile("seat=A"))
     expect(page.locator("[data-at='1'] [data-face=down]")).to_have_count(5)
+    quiet(page)
     page.keyboard.press("ArrowRight")
     expect(page).to_have_url(re.compile(r"/8/\?seat=A"))
+    quiet(page)
     page.locator("[data-at='1'] .letter").click()
     expect(page).to_have_url(re.compile("seat=B"))
+    quiet(page)
     page.keyboard.press("l")
     expect(page).to_have_url(re.compile("/laws/"))
 
@@ -271,7 +275,7 @@ def test_a_gate_by_keys(at, page):
     expect(page.locator(".gate")).to_be_visible()
     page.keyboard.press("h")
     expect(page.locator(".hints li")).to_have_count(1)
-    page.wait_for_timeout(300)
+    quiet(page)
     page.keyboard.press("h")
     expect(page.locator(".hints li")).to_have_count(2)
     page.keyboard.press("1")

@@ -23,6 +23,7 @@ def test_a_fault_is_named_with_its_place(settings, tmp_path):
     assert any(hand.name in line for line in said)
 
 
+@pytest.mark.django_db
 @pytest.mark.parametrize("file", ["contents.toml", "glossary.md"])
 def test_a_book_that_cannot_be_begun_is_named_with_its_place(settings, tmp_path, file):
     for name in ("contents.toml", "glossary.md"):
