@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hoyle.engine.cards import CARDS, SUIT_NAMES, UNSEEN
-from hoyle.engine.laws import Ruling, law, refuse
+from hoyle.engine.laws import Ruling, law, laws_of, refuse
 from hoyle.engine.state import Action, letter
 from hoyle.engine.tricks.table import OF_SUIT, Hand, TrickState, side_of
 
@@ -83,7 +83,7 @@ def breaks_suit(state: TrickState, action: Action) -> Ruling | None:
     for guard in (follow_trumps, follow_or_trump):
         ruling = guard(state, action)
         if ruling is not None:
-            return ruling.under(guard.laws)  # type: ignore[attr-defined]
+            return ruling.under(laws_of(guard))
     return None
 
 

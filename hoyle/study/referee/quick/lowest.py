@@ -7,7 +7,7 @@ from typing import Any
 
 from hoyle.engine.cards import SUIT_NAMES, Card
 from hoyle.engine.game import Game
-from hoyle.engine.laws import Law
+from hoyle.engine.laws import Law, laws_of
 from hoyle.engine.state import LETTERS, Seat
 from hoyle.engine.tricks import points
 from hoyle.engine.tricks.scoring import Point
@@ -64,7 +64,7 @@ def who_is_low(game: Game, rules: Any, said: Said) -> WhoIsLow:
     state = _played(state.but(trump=trump), piles, said)
     made = tuple(one for one in (_high(state), _low(state, said), _jack(state, said)) if one)
     laws = tuple(dict.fromkeys(law for one in made for law in one.laws))
-    return WhoIsLow(_line(made, trump), made, laws or points.low.laws)  # type: ignore[attr-defined]
+    return WhoIsLow(_line(made, trump), made, laws or laws_of(points.low))
 
 
 def _played(state: TrickState, piles: dict[str, Cards], said: Said) -> TrickState:

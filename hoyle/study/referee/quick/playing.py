@@ -7,7 +7,7 @@ from typing import Any
 
 from hoyle.engine.cards import Card
 from hoyle.engine.game import Game, apply, judge
-from hoyle.engine.laws import Law, Ruling, Verdict
+from hoyle.engine.laws import Law, Ruling, Verdict, laws_of
 from hoyle.engine.state import LETTERS, Action
 from hoyle.engine.tricks.following import winning
 from hoyle.engine.tricks.table import NO_TRUMP, TrickState
@@ -109,5 +109,4 @@ def _line(plays: tuple[Play, ...], trick: Cards, at: int | None) -> str:
 
 def _laws(plays: tuple[Play, ...], trick: Cards) -> tuple[Law, ...]:
     cited = [law for play in plays for law in play.laws]
-    taken: tuple[Law, ...] = winning.laws if trick else ()  # type: ignore[attr-defined]
-    return tuple(dict.fromkeys((*cited, *taken)))
+    return tuple(dict.fromkeys((*cited, *(laws_of(winning) if trick else ()))))

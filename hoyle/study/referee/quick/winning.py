@@ -9,7 +9,7 @@ from typing import Any
 
 from hoyle.engine.cards import BadCard
 from hoyle.engine.game import Game, Ranking
-from hoyle.engine.laws import Law
+from hoyle.engine.laws import Law, laws_of
 from hoyle.engine.state import LETTERS
 from hoyle.engine.vying.ranks import short_merit
 from hoyle.engine.vying.showing import divide
@@ -107,7 +107,7 @@ def who_wins(order: Order, rules: Any, said: Said) -> WhoWins:
     left = pool - sum(takes.values())
     ranked = tuple(sorted(hands, key=lambda name: worth[name], reverse=True))
     short = _short(hands)
-    own = short_merit.laws if short else ()  # type: ignore[attr-defined]
+    own = laws_of(short_merit) if short else ()
     laws = (order.ranking.law, *own, *_laws_of_a_tie(rules, len(winners), pool))
     said_so = _line(winners, weighed, left)
     return WhoWins(order.ranking.title, said_so, weighed, ranked, winners, pool, left, laws, short)
@@ -147,7 +147,7 @@ def _laws_of_a_tie(rules: Any, winners: int, pool: int) -> tuple[Law, ...]:
     if winners < 2:
         return ()
     own: Law = next(one for one in fields(rules) if one.name == "odd_counter").metadata["law"]
-    equal, odd = divide.laws  # type: ignore[attr-defined]
+    equal, odd = laws_of(divide)
     if own != odd:
         return (own,)
     return (equal, odd) if pool % winners else (equal,)
