@@ -47,12 +47,7 @@ ACTS: dict[str, str] = {
     **playing.ACTS,
 }
 NEEDS = frozenset({"open", "raise", "bet", "shy", "put-up"})  # a number, or else it is nothing
-
-
-UNNUMBERED = {
-    verb: f"{words} without naming a number"
-    for verb, words in (("open", "open"), ("raise", "raise"), ("bet", "bet"), ("shy", "be shy"))
-}
+UNNUMBERED = {"open": "open", "raise": "raise", "bet": "bet", "shy": "be shy"}  # if none is named
 
 
 def act_words(action: Action) -> str:
@@ -90,7 +85,9 @@ def can_tell(game: Game, state: State, verb: str) -> bool:
 
 
 def attempt_words(action: Action) -> str:
-    """The act with “to” before it: ``to open for 4``."""
+    """The act with “to” before it: ``to open for 4``, ``to open without naming a number``."""
+    if action.verb in UNNUMBERED and not action.amount:
+        return f"to {UNNUMBERED[action.verb]} without naming a number"
     return f"to {bare_words(action)}"
 
 
@@ -127,8 +124,7 @@ def _dealer(step: Step) -> str:
 
 def _attempted(name: str, action: Action, early: bool) -> str:
     """An act that did not happen, or counts for nothing; why is the ruling's to say."""
-    unnumbered = "" if action.amount else UNNUMBERED.get(action.verb, "")
-    wants = f"{name} wants to {unnumbered or bare_words(action)}"
+    wants = f"{name} wants {attempt_words(action)}"
     if early and action.verb in playing.CLAIMS:
         return f"{wants}. It counts for nothing."
     if early:
