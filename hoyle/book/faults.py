@@ -12,10 +12,19 @@ class BadLesson(Exception):
         super().__init__(file, line, text, message)
         self.file, self.line, self.text, self.message = file, line, text, message
 
-    def __str__(self) -> str:
+    @property
+    def where(self) -> str:
+        """The file and the line."""
+        return f"{self.file}:{self.line}"
+
+    @property
+    def said(self) -> str:
+        """What is wrong, and the words it is wrong with."""
         more = "…" if len(self.text) > QUOTED else ""
-        said = f" (“{self.text[:QUOTED]}{more}”)" if self.text else ""
-        return f"{self.file}:{self.line}: {self.message}{said}"
+        return f"{self.message} (“{self.text[:QUOTED]}{more}”)" if self.text else self.message
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.said}"
 
 
 class BadBook(Exception):

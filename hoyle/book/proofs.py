@@ -49,8 +49,7 @@ def read_without_fault(library: Library) -> Iterator[Problem]:
 
 def fault_found(fault: BadLesson) -> Problem:
     """A file that cannot be taken as it stands, among the problems."""
-    said = f"{fault.message} (“{fault.text}”)" if fault.text else fault.message
-    return Problem(f"{fault.file}:{fault.line}", said)
+    return Problem(fault.where, fault.said)
 
 
 def declared_once(library: Library) -> Iterator[Problem]:
