@@ -7,23 +7,19 @@ from hypothesis import given
 from hypothesis import settings as example_settings
 
 from hoyle.engine.cards import PACK
-from hoyle.engine.game import apply, judge, obligations, start
+from hoyle.engine.game import apply, judge, start
 from hoyle.engine.games import all_fives, pitch
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import DEALER, Action, Deal
 from hoyle.study.record import Line, Record
 from hoyle.study.step import Step, first_step, step_on
 from hoyle.study.telling import (
-    act_words,
     as_json,
-    duty_words,
     narrate,
     obliges,
-    standing,
-    verdict_words,
 )
-from tests.inside import raw
-from tests.play import any_act, played, sayable, stacks_of, words_of
+from tests.inside import raw, told_at
+from tests.play import any_act, played, stacks_of, words_of
 from tests.tables import TRICKS, trick_tables
 
 VERBS = {word for game in TRICKS for word in (*words_of(game), "deal", "turn")}
@@ -64,16 +60,8 @@ def test_nothing_told_has_a_name_from_inside(table):
     for _, act, state in played(game, rules, seats, "ordinary", seed, wild=0.25, most=60):
         last = step_on(game, last, Line(act))
         tried = [any_act(game, state, rng) for _ in range(3)]
-        steps = [last, *(step_on(game, last, Line(one)) for one in tried if sayable(one))]
         eyes = rng.randrange(seats)
-        told = [text for step in steps for text in (narrate(step), narrate(step, eyes))]
-        told += [verdict_words(judge(game, state, one)) for one in tried]
-        told += [act_words(one) for one in tried if one.verb in VERBS and one.amount >= 0]
-        told += [duty_words(duty) for duty in obligations(game, state)]
-        told += [text for one in tried for text in obliges(game, state, one)]
-        told += [f"{standing(state)[0]} {standing(state)[1]}", game.note(state)]
-        told += [role.label for seat in range(seats) for role in game.roles(state, seat)]
-        assert not [raw(text) for text in told if raw(text)]
+        assert not [raw(text) for text in told_at(game, last, tried, eyes) if raw(text)]
 
 
 @example_settings(max_examples=120, deadline=None)

@@ -5,14 +5,13 @@ from random import Random
 from hypothesis import given
 from hypothesis import settings as example_settings
 
-from hoyle.engine.game import judge, obligations
+from hoyle.engine.game import judge
 from hoyle.engine.laws import Verdict
 from hoyle.engine.state import Action
 from hoyle.study.record import Line, Record
 from hoyle.study.step import first_step, step_on
-from hoyle.study.telling import act_words, duty_words, narrate, obliges, standing, verdict_words
-from tests.inside import VERBS, raw
-from tests.play import any_act, played, sayable, stacks_of
+from tests.inside import VERBS, raw, told_at
+from tests.play import any_act, played, stacks_of
 from tests.tables import VYING, vying_tables
 
 EVERY = sorted(VERBS)
@@ -30,16 +29,8 @@ def test_nothing_told_has_a_name_from_inside(table):
         last = step_on(game, last, Line(act))
         own = [any_act(game, state, rng) for _ in range(3)]
         tried = [*own, *(one._replace(verb=rng.choice(EVERY)) for one in own)]
-        steps = [last, *(step_on(game, last, Line(one)) for one in own if sayable(one))]
         eyes = rng.randrange(seats)
-        told = [text for step in steps for text in (narrate(step), narrate(step, eyes))]
-        told += [verdict_words(judge(game, state, one)) for one in tried]
-        told += [act_words(one) for one in own if one.amount >= 0]
-        told += [duty_words(duty) for duty in obligations(game, state)]
-        told += [text for one in tried for text in obliges(game, state, one)]
-        told += [f"{standing(state)[0]} {standing(state)[1]}", game.note(state)]
-        told += [role.label for seat in range(seats) for role in game.roles(state, seat)]
-        assert not [raw(text) for text in told if raw(text)]
+        assert not [raw(text) for text in told_at(game, last, tried, eyes) if raw(text)]
 
 
 @example_settings(max_examples=60, deadline=None)
