@@ -67,9 +67,7 @@ class Place(models.Model):
     HAND, LESSON, LAW = "hand", "lesson", "law"
     KINDS = (HAND, LESSON, LAW)
     learner = models.ForeignKey(Learner, models.CASCADE, related_name="places")
-    kind = models.CharField(
-        max_length=8, choices=((HAND, "hand"), (LESSON, "lesson"), (LAW, "law"))
-    )
+    kind = models.CharField(max_length=8, choices=[(kind, kind) for kind in KINDS])
     game = models.CharField(max_length=SLUG)
     slug = models.CharField(max_length=SLUG)
     step = models.PositiveIntegerField(default=0)
