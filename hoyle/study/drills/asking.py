@@ -13,6 +13,7 @@ from hoyle.study.questions import KINDS
 from hoyle.study.record import Ask
 from hoyle.study.spot import Table
 from hoyle.study.step import Step
+from hoyle.study.telling.board import holes
 
 DRILL = "drill"
 _OF_A_SEAT = frozenset(("shows", "net", "pips", "to-go", "stands"))
@@ -35,7 +36,7 @@ def _belongs(kind: str, table: Table) -> bool:
     """Whether a kind of question has a meaning at this game at all."""
     if kind == "pays":
         return "jack" in table.game.kinds
-    return kind not in _PEGGED or bool(getattr(table.rules, "board", 0))
+    return kind not in _PEGGED or bool(holes(table.rules))
 
 
 def _always(table: Table, step: Step) -> bool:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from hoyle.engine.game import Game
 from hoyle.study.record import Record
+from hoyle.study.telling.board import holes
 
 UNSURE = "unsure"
 RULED = "ruled"  # the label of the disputed act
@@ -125,8 +126,8 @@ class Dispute:
 def words_of(game: Game) -> set[str]:
     """Every word said in a game, the names of its phases, the kinds of its deals, and its board."""
     said = {word for phase in game.phases for word in phase.says}
-    kinds, board = {f"{kind} deal" for kind in game.kinds}, {"board"} & set(dir(game.rules))
-    return said | {phase.name for phase in game.phases} | kinds | board
+    said |= {phase.name for phase in game.phases} | {f"{kind} deal" for kind in game.kinds}
+    return said | {"board"} if holes(game.rules) else said
 
 
 def accounts(dispute: Dispute, facts: Facts) -> Iterator[dict[str, str]]:

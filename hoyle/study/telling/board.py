@@ -21,9 +21,14 @@ class Standing(NamedTuple):
     heard: str
 
 
+def holes(rules: Any) -> int:
+    """How many holes these rules play for on a board; none where they play for counters."""
+    return getattr(rules, "board", 0)
+
+
 def board_of(state: State | None) -> int:
     """How many holes are played for on a board; none where counters are."""
-    return getattr(state.rules, "board", 0) if state else 0
+    return holes(state.rules) if state else 0
 
 
 def units(number: int, state: State | None) -> str:

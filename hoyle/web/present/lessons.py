@@ -41,7 +41,7 @@ def lesson(room: Room, lesson: Lesson, look: Look) -> View:
         "mine": f"{lesson_href(lesson)}mine/",
         "blocks": blocks,
         "skip": plates,
-        "felt": felt(room.game) if plates else {"dress": ""},
+        "felt": felt(room.game) if plates else {},
         "laws": law_links(room.articles[law] for law in lesson.laws),
         **_around(room, lesson),
     }

@@ -16,21 +16,21 @@ from hoyle.web.present.packets import packets, taken
 from hoyle.web.present.seats import roles, speaks, status
 from hoyle.web.present.sight import Sight
 from hoyle.web.present.to_go import in_figures, row
-from hoyle.web.present.tricks import dress, laid, open_before
+from hoyle.web.present.tricks import felt, laid, open_before
 
 SWAP = "#hand"
 
 
 def table(seen: Sight) -> View:
     """The whole table."""
-    seats, tricks = range(len(seen.state.hands)), isinstance(seen.state, TrickState)
+    seats = range(len(seen.state.hands))
     return {
         "label": f"The table after step {seen.number}" if seen.number else "The table at first",
         "n": len(seats),
         "seats": [_seat(seen, seat) for seat in seats],
         "pool": _pool(seen),
-        "dress": dress(tricks, bool(board_of(seen.state))),
-        **(laid(seen) if tricks else _under(seen)),
+        "dress": felt(seen.walk.room.game)["dress"],
+        **(laid(seen) if isinstance(seen.state, TrickState) else _under(seen)),
         "taken": taken(seen),
         "swap": SWAP if seen.links else "",
     }

@@ -13,6 +13,7 @@ from hoyle.engine.tricks.following import winning
 from hoyle.engine.tricks.points import total
 from hoyle.engine.tricks.table import NO_TRUMP, Trick, TrickState, suit_name
 from hoyle.study.telling import board_of
+from hoyle.study.telling.board import holes
 from hoyle.study.telling.playing import side_words
 from hoyle.study.telling.words import card_names, listed
 from hoyle.web.present.board import board
@@ -24,7 +25,7 @@ LAWFUL = Verdict.LAWFUL
 
 def felt(game: Game) -> View:
     """What the tables of a game are laid with, for their sheets: tricks, a cribbage board."""
-    tricks, board = "tricks" in game.by_name, bool(getattr(game.rules, "board", 0))
+    tricks, board = "tricks" in game.by_name, bool(holes(game.rules))
     return {"tricks": tricks, "board": board, "dress": dress(tricks, board)}
 
 
