@@ -288,3 +288,13 @@ def test_a_false_opening_is_settled_at_every_table(client, seats):
     moved = client.get(after, headers=JSON).json()["settlement"]["ways"][0]["moved"]
     rival = "C" if seats > 2 else "A"
     assert (moved["B"], moved[rival]) == (2 * (seats - 1), -(2 * seats + 10))
+
+
+@pytest.mark.parametrize("to_go", [1, 2, 3, 4])
+def test_a_dispute_that_rules_stop_short_of_is_told_so(client, to_go):
+    """A seller who is paid may not be put out by a bid, so that nobody is bound to it."""
+    told = "bound=three&players=alone&made=all&revoked=no&seller_paid=yes"
+    answer = client.get(f"/pitch/settle/bid-not-made/?{told}&to-go={to_go}")
+    assert answer.status_code == 200
+    short = "Under these rules it would not have come so far" in answer.content.decode()
+    assert short is (to_go <= 3)

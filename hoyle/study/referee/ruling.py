@@ -90,10 +90,11 @@ def _rule_on(
     rules = supposed(dispute, rules, dict(facts))
     record = dispute.write(Case(game, rules, dict(facts), dict(figures)))
     course = rule_all(game, rules, record)
-    wanted = record.step_of(RULED)
-    assert wanted is not None, f"{name}: no line is labelled"
-    at = min(wanted, len(course.steps) - 1)
-    return _read(dispute, game, rules, dict(facts), record, course.steps, at, at < wanted)
+    wanted, last = record.step_of(RULED), len(course.steps) - 1
+    assert wanted is not None or course.steps[-1].refused, f"{name}: no line is labelled"
+    at = last if wanted is None else min(wanted, last)  # a script ends with what was refused
+    before_it = wanted is None or at < wanted
+    return _read(dispute, game, rules, dict(facts), record, course.steps, at, before_it)
 
 
 def supposed(dispute: Dispute, rules: Any, facts: Facts) -> Any:
